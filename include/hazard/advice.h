@@ -22,6 +22,7 @@ typedef struct hz_weighing {
     int count;
     uint32_t games; /* in which each of these was tried: none where there is one choice alone */
     int own;        /* which of these the game's adviser would choose; below 0: it was not asked */
+    bool is_even;   /* no game ended otherwise with one choice than with another */
     int dropped;    /* others, given up while these went on */
     uint32_t fewest, most; /* games in which those were tried */
     hz_interval nearest;   /* how far the one least behind was when it was given up */
@@ -48,6 +49,7 @@ void hz_weigh(const hz_table *table,
 typedef struct hz_counsel {
     hz_action action;
     const char *by; /* the bot that would choose it; NULL: the best of what was tried */
+    bool is_any;    /* nothing that was tried was better or worse: it is the first of equals */
 } hz_counsel;
 
 /* Are choices of this game tried? Else its adviser chooses, and the game has numbers of its own. */

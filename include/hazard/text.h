@@ -58,6 +58,10 @@ void hz_add_seat(hz_text *text, const char *const *names, int seat);
 /* "1 point", "3 points", "2 dice". */
 void hz_add_count(hz_text *text, int64_t number, const char *noun);
 
+/* A number that is to be printed with so many digits: what would round to nothing is 0, so that it
+   comes without a sign. Everything else stays as it is. */
+double hz_shown(double number, int digits);
+
 /* Dice side by side, three lines high, drawn with pips up to six and with figures beyond; face 0 is
    a die one may not see. `style` may be NULL or give one style a die. */
 void hz_add_dice(hz_text *text, const uint8_t *faces, int count, const hz_style *style);

@@ -16,7 +16,11 @@ static void name_choice(const hz_table *table, const void *masked, hz_action act
 /* "1.3 % (0.4 to 2.2)" */
 static void add_gap(hz_interval gap, hz_text *words)
 {
-    hz_add(words, "%.1f %% (%.1f to %.1f)", 100 * gap.value, 100 * gap.low, 100 * gap.high);
+    hz_add(words,
+           "%.1f %% (%.1f to %.1f)",
+           hz_shown(100 * gap.value, 1),
+           hz_shown(100 * gap.low, 1),
+           hz_shown(100 * gap.high, 1));
 }
 
 /* Rows for a person: how often each choice won. */
@@ -66,11 +70,30 @@ tell_others(const hz_table *table, const void *masked, const hz_weighing *found,
     }
 }
 
+/* Rows of the same number would only look like a reason. */
+static void tell_even(const hz_weighing *found, hz_text *words)
+{
+    hz_add(words,
+           "It makes no difference: in %u quick games from here with the same dice, in which "
+           "everybody goes on as the bot \"casual\" does, each choice ended as every other did, "
+           "and you won %.1f %%. ",
+           found->games,
+           100 * found->best[0].wins.value);
+    if (found->untried > 0) {
+        hz_add(words, "%" PRIu64 " more were not tried. ", found->untried);
+    }
+    hz_add(words, "\n");
+}
+
 static void
 tell_weighed(const hz_table *table, const void *masked, const hz_weighing *found, hz_text *words)
 {
     if (found->count == 1) {
         hz_add(words, "There is no other choice.\n");
+        return;
+    }
+    if (found->is_even) {
+        tell_even(found, words);
         return;
     }
     tell_rows(table, masked, found, words);
@@ -287,7 +310,8 @@ static void try_choices(const hz_table *table,
     hz_weighing found;
     uint32_t inputs = table->game->advice->tried_inputs;
     hz_weigh(table, masked, seat, seed, inputs ? inputs : USUAL_INPUTS, &found);
-    *counsel = (hz_counsel){.action = found.best[0].action};
+    *counsel =
+        (hz_counsel){.action = found.best[0].action, .is_any = found.is_even && found.count > 1};
     tell_weighed(table, masked, &found, words);
     if (figures) {
         print_weighed(table, masked, &found, figures);

@@ -27,6 +27,7 @@ typedef struct trials {
     int listed;
     int own; /* the adviser's choice, which is never given up; below 0: none */
     int count, left[HZ_MOST_TRIED]; /* what is not given up, by its place among the listed */
+    bool has_differed;              /* in some game, one choice from another */
     uint32_t games;                 /* all that are left were tried in these */
     double won[HZ_MOST_TRIED];
     float both[HZ_MOST_TRIED][HZ_MOST_TRIED]; /* what two won, multiplied and added up */
@@ -202,6 +203,7 @@ static void play_game(trials *all)
     for (int index = 0; index < all->count; index++) {
         int one = all->left[index];
         all->won[one] += part[index];
+        all->has_differed |= part[index] != part[0];
         for (int other = 0; part[index] > 0 && other < all->count; other++) {
             all->both[one][all->left[other]] += (float)(part[index] * part[other]);
         }
@@ -303,6 +305,7 @@ static void tell(const trials *all, uint64_t count, hz_weighing *out)
     out->games = all->games;
     out->inputs = all->used;
     out->own = -1;
+    out->is_even = !all->has_differed;
     /* A game may list less than is legal: the bot's own may be one more. */
     uint64_t listed = (uint64_t)all->listed;
     out->untried = count == HZ_UNCOUNTABLE || count < listed ? 0 : count - listed;

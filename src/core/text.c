@@ -235,6 +235,15 @@ void hz_add_count(hz_text *text, int64_t number, const char *noun)
     }
 }
 
+double hz_shown(double number, int digits)
+{
+    double least = 0.5;
+    for (int digit = 0; digit < digits; digit++) {
+        least /= 10;
+    }
+    return number >= -least && number <= least ? 0 : number;
+}
+
 /* Which of the nine places hold a pip, row by row. */
 static const char *const pips[7] = {
     "   ? ?   ", "    o    ", "o       o", "o   o   o", "o o   o o", "o o o o o", "o oo oo o"};

@@ -9,7 +9,7 @@
 
 #include "dicebox/gauge.h"
 
-enum { NAME_WIDTH = 28, SHARE_WIDTH = 11, INTERVAL_WIDTH = 19 };
+enum { RANGE_WIDTH = 15, NAME_WIDTH = 28, SHARE_WIDTH = 11, INTERVAL_WIDTH = 19 };
 
 int hz_report_columns(const hz_report *report)
 {
@@ -48,7 +48,13 @@ static void add_limits(hz_text *out, int width, int digits, double low, double h
         return;
     }
     do {
-        snprintf(text, sizeof text, "%.*f – %.*f", digits, low, digits, high);
+        snprintf(text,
+                 sizeof text,
+                 "%.*f – %.*f",
+                 digits,
+                 hz_shown(low, digits),
+                 digits,
+                 hz_shown(high, digits));
     } while (hz_width(text) > width - 2 && digits-- > 0);
     hz_add_cell(out, width, "%s", text);
 }
@@ -361,6 +367,34 @@ static void add_bar(hz_text *out, double eighths)
     hz_add(out, "%s", ends[(int)eighths % 8]);
 }
 
+/* "40 – 59": of a row of the picture, no further than the shortest and the longest game. The first
+   and the last row gather what lies beyond: "≤ 59", "≥ 240". */
+static void add_range(const hz_figures *figures,
+                      uint64_t from,
+                      uint64_t step,
+                      bool is_first,
+                      bool is_last,
+                      hz_text *out)
+{
+    uint64_t shortest = figures->shortest.inputs, longest = figures->longest.inputs;
+    uint64_t to = from + step - 1;
+    if (is_last && longest > to) {
+        hz_add_cell(out, RANGE_WIDTH, "≥ %" PRIu64, from);
+        return;
+    }
+    if (is_first && shortest < from) {
+        hz_add_cell(out, RANGE_WIDTH, "≤ %" PRIu64, to);
+        return;
+    }
+    from = from < shortest ? shortest : from;
+    to = to > longest ? longest : to;
+    if (from == to) {
+        hz_add_cell(out, RANGE_WIDTH, "%" PRIu64, from);
+    } else {
+        hz_add_cell(out, RANGE_WIDTH, "%" PRIu64 " – %" PRIu64, from, to);
+    }
+}
+
 /* Rows from the first half per cent to the last; the ends gather what lies beyond. */
 static void add_picture(const hz_report *report, const hz_figures *figures, hz_text *out)
 {
@@ -381,22 +415,18 @@ static void add_picture(const hz_report *report, const hz_figures *figures, hz_t
         count[row] = hz_histogram_between(histogram, from, to);
         most = count[row] > most ? count[row] : most;
     }
-    add_heading(out, "Inputs a game", 15, "     share    95 % interval");
+    add_heading(out, "Inputs a game", RANGE_WIDTH, "     share    95 % interval");
     int digits = hz_report_digits(games);
     for (int row = 0; row < rows; row++) {
         uint64_t from = start + (uint64_t)row * step;
         double share = (double)count[row] / (double)games;
         hz_interval limits = hz_wilson(share, (double)games / (effect > 1 ? effect : 1));
-        char range[60];
-        const char *sign = row == 0 && hz_histogram_between(histogram, 0, from) > 0 ? "≤" : "";
-        if (row + 1 == rows && hz_histogram_between(histogram, from + step, UINT64_MAX) > 0) {
-            snprintf(range, sizeof range, "≥ %" PRIu64, from);
-        } else if (step == 1 || *sign) {
-            snprintf(range, sizeof range, "%s %" PRIu64, sign, from + step - 1);
-        } else {
-            snprintf(range, sizeof range, "%" PRIu64 " – %" PRIu64, from, from + step - 1);
+        add_range(figures, from, step, row == 0, row + 1 == rows, out);
+        if (count[row] == 0) { /* it may be that no game can be so long */
+            hz_add_cell(out, 10, "none");
+            hz_add(out, "\n");
+            continue;
         }
-        hz_add_cell(out, 15, "%s", range);
         hz_add_cell(out, 10, "%.*f %%", digits, 100 * share);
         hz_add_style(out, HZ_DIM);
         add_limits(out, 17, digits, 100 * limits.low, 100 * limits.high);
@@ -471,7 +501,7 @@ add_score(hz_text *out, const char *name, const hz_series *series, hz_sample sam
     hz_interval mean = hz_series_mean(series, sample);
     hz_add(out, "  ");
     hz_add_cell(out, -NAME_WIDTH, "%s", name);
-    hz_add_cell(out, SHARE_WIDTH, "%.*f", digits, mean.value);
+    hz_add_cell(out, SHARE_WIDTH, "%.*f", digits, hz_shown(mean.value, digits));
     hz_add_style(out, HZ_DIM);
     add_limits(out, INTERVAL_WIDTH, digits, mean.low, mean.high);
     hz_add_style(out, HZ_PLAIN);

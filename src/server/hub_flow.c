@@ -444,6 +444,9 @@ static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *though
     if (thought->by) {
         hz_json_text(&json, "by", thought->by);
     }
+    if (thought->is_any) {
+        hz_json_bool(&json, "any", true);
+    }
     if (thought->advice[0]) {
         hz_json_text(&json, "advice", thought->advice);
     }

@@ -40,6 +40,7 @@ static void advise(const worker_job *job, worker_answer *answer)
     answer->action = is_told
                          ? counsel.action
                          : job->table.game->sample(&job->table, &job->masked, job->seat, job->seed);
+    answer->is_any = is_told && counsel.is_any;
     answer->by = is_told ? counsel.by : hz_adviser(job->table.game);
     if (object.cut || !is_told) {
         answer->figures[0] = '\0'; /* half an object is none */

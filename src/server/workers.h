@@ -44,6 +44,7 @@ typedef struct worker_answer {
     worker_hint hint;
     hz_action action;
     const char *by;                /* of a hint: the bot that would choose so; NULL: it was tried */
+    bool is_any;                   /* of a hint: every choice was as good */
     char advice[HZ_ADVICE_SIZE];   /* of a hint: the game's own words, or nothing */
     char figures[HZ_FIGURES_SIZE]; /* and its numbers, an object of JSON; or nothing */
 } worker_answer;

@@ -9,9 +9,11 @@
 
 enum { CHOICE_SIZE = 160 };
 
-void hint_add_adviser(const char *by, hz_text *out)
+void hint_add_adviser(const char *by, bool is_any, hz_text *out)
 {
-    if (by && strcmp(by, hz_perfect.name) == 0) {
+    if (is_any) {
+        hz_add(out, "  Any choice is as good as ");
+    } else if (by && strcmp(by, hz_perfect.name) == 0) {
         hz_add(out, "  Perfect play chooses ");
     } else if (by) {
         hz_add(out, "  The bot \"%s\" would choose ", by);
@@ -33,7 +35,7 @@ void hint_add(
         return;
     }
     hz_print_action(table, &masked, counsel.action, &name);
-    hint_add_adviser(counsel.by, out);
+    hint_add_adviser(counsel.by, counsel.is_any, out);
     hz_add_styled(out, HZ_BOLD, choice);
     hz_add(out, ": ");
     table->game->notation->explain(table, &masked, seat, counsel.action, names, out);
@@ -61,6 +63,9 @@ void hint_add_json(
     hz_json_text(json, "choice", choice);
     if (counsel.by) {
         hz_json_text(json, "by", counsel.by);
+    }
+    if (counsel.is_any) {
+        hz_json_bool(json, "any", true);
     }
     hz_json_raw(json, "hint", numbers);
 }

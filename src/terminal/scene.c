@@ -394,7 +394,9 @@ static void take_again(scene *here, const char *line)
 static void take_dice(scene *here, const char *line)
 {
     assert(here->question.kind == SCENE_DICE);
-    if (here->can_draw && !here->question.laid && begins("draw", line)) {
+    if (!line[0]) {
+        show_again(here);
+    } else if (here->can_draw && !here->question.laid && begins("draw", line)) {
         dice_draw(here);
     } else if (!take_command(here, line) && !command_refuse(here, line)) {
         dice_take_line(here, line);

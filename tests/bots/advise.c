@@ -147,6 +147,10 @@ static void check_words(const hz_session *session, int seat, uint64_t seed)
     assert_false(text.cut || object.cut);
     hz_print_action(&session->table, &masked, counsel.action, &said);
     char first[300], member[300];
+    if (counsel.is_any) {
+        assert_non_null(strstr(words, "It makes no difference"));
+        return;
+    }
     snprintf(first, sizeof first, "behind the best\n%s\t", choice);
     snprintf(member, sizeof member, "\"choices\":[{\"choice\":\"%s\"", choice);
     assert_non_null(strstr(words, first));
@@ -290,6 +294,26 @@ static void one_choice_is_not_tried(void **unused)
     assert_string_equal(words, "There is no other choice.\n");
 }
 
+/* The last dice of Soup: whoever takes what, the first has won. No choice is called the best. */
+static void what_makes_no_difference_is_not_compared(void **unused)
+{
+    (void)unused;
+    hz_session session = at(
+        "soup", 2, "", "round 9; phase declare; pool 3; scores 30 3; bowl 1 1 1 0 0 0; order 1 2");
+    hz_weighing found = weigh(&session, 0, SEED);
+    assert_true(found.is_even && found.count > 1);
+    char words[HZ_ADVICE_SIZE];
+    hz_text text = hz_text_in(words, sizeof words);
+    hz_counsel counsel;
+    assert_int_equal(
+        hz_advise(&session.table, &session.state, 0, names, SEED, &counsel, &text, NULL), HZ_OK);
+    assert_true(counsel.is_any);
+    assert_non_null(strstr(words, "It makes no difference"));
+    assert_null(strstr(words, "behind the best"));
+    session = at("pig", 2, "target=14", "scores 6 7; pot 3; turn 1; phase decide");
+    assert_false(weigh(&session, 0, SEED).is_even);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -299,6 +323,7 @@ int main(void)
         cmocka_unit_test(what_wins_is_found_among_many),
         cmocka_unit_test(too_many_are_not_all_tried),
         cmocka_unit_test(one_choice_is_not_tried),
+        cmocka_unit_test(what_makes_no_difference_is_not_compared),
     };
     return cmocka_run_group_tests_name("advice", tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
 /* Text, dice pictures and JSON. */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "rules.h"
@@ -19,6 +20,33 @@ static void text_is_cut_not_overrun(void **unused)
     hz_add_bytes(&text, "0123456789", 10);
     assert_string_equal(buffer, "0123456");
     assert_true(text.cut);
+}
+
+/* What is printed as nothing has no sign; what is more keeps its own. */
+static void nothing_has_no_sign(void **unused)
+{
+    (void)unused;
+    static const struct {
+        double number;
+        int digits;
+        const char *shown;
+    } rows[] = {{-0.04, 1, "0.0"},
+                {-0.06, 1, "-0.1"},
+                {-0.0, 1, "0.0"},
+                {0.04, 1, "0.0"},
+                {-0.004, 2, "0.00"},
+                {-0.04, 2, "-0.04"},
+                {-0.5, 0, "0"},
+                {-1.25, 2, "-1.25"}};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        char out[20];
+        snprintf(out,
+                 sizeof out,
+                 "%.*f",
+                 rows[row].digits,
+                 hz_shown(rows[row].number, rows[row].digits));
+        assert_string_equal(out, rows[row].shown);
+    }
 }
 
 static void pieces_are_copied_as_far_as_there_is_room(void **unused)
@@ -235,6 +263,7 @@ int main(void)
         cmocka_unit_test(events_are_sentences),
         cmocka_unit_test(text_is_cut_not_overrun),
         cmocka_unit_test(counts_and_styles),
+        cmocka_unit_test(nothing_has_no_sign),
         cmocka_unit_test(wild_characters_are_noise),
         cmocka_unit_test(dice_have_pips),
         cmocka_unit_test(pieces_are_copied_as_far_as_there_is_room),

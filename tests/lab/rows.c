@@ -1,6 +1,7 @@
 /* What happened, counted a second time: every row of a report against the records of its games. */
 #include "rules.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -454,6 +455,40 @@ static void rows_that_cannot_be_are_left_out(void **unused)
     free(buffer);
 }
 
+/* The picture of the lengths of these games; nobody asks for more than its text. */
+static void draw_lengths(const char *game, const char *table, hz_text *page, experiment *test)
+{
+    play(test, game, table);
+    hz_report report = {.def = &test->def, .spec = game};
+    hz_text_clear(page);
+    hz_playtest_text(&report, test->figures, page);
+    char *picture = strstr(page->at, "Inputs a game"), *end = strstr(picture, "\n\n");
+    assert_true(picture && end);
+    memmove(page->at, picture, (size_t)(end - picture));
+    page->at[end - picture] = '\0';
+}
+
+/* Rounds of Soup make its games longer by four inputs at a time: what lies between is no finding.
+   No row reaches beyond the shortest and the longest game. */
+static void lengths_that_nobody_played_have_no_figure(void **unused)
+{
+    (void)unused;
+    static char buffer[1 << 16];
+    hz_text page = hz_text_in(buffer, sizeof buffer);
+    experiment test;
+    char row[80];
+    draw_lengths("soup", "standard", &page, &test);
+    assert_non_null(strstr(buffer, "      none\n"));
+    assert_null(strstr(buffer, " 0.0 %"));
+    free(test.figures);
+    draw_lengths("marbles", "1 table=model", &page, &test);
+    snprintf(row, sizeof row, " %" PRIu64 " – ", test.figures->shortest.inputs);
+    assert_non_null(strstr(buffer, row));
+    snprintf(row, sizeof row, " – %" PRIu64 " ", test.figures->longest.inputs);
+    assert_non_null(strstr(buffer, row));
+    free(test.figures);
+}
+
 /* FX-57: nobody wins a game in which nobody was right, and no such game is a shared win. */
 static void games_stopped_by_a_limit_are_kept_apart(void **unused)
 {
@@ -489,6 +524,7 @@ int main(void)
         cmocka_unit_test(rows_mean_what_they_say),
         cmocka_unit_test(rows_of_a_report_happen),
         cmocka_unit_test(rows_that_cannot_be_are_left_out),
+        cmocka_unit_test(lengths_that_nobody_played_have_no_figure),
         cmocka_unit_test(games_stopped_by_a_limit_are_kept_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -354,6 +354,8 @@ export interface Answer {
   text?: string;
   /** hint: the bot that would choose it; left out: the best of what was tried */
   by?: string;
+  /** hint: nothing that was tried was better or worse than it */
+  any?: boolean;
   /** hint: lines with the numbers behind the choice */
   advice?: string;
   /** hint: the same numbers, as the game's Hint has them; `tried` as Tried, if choices were tried, `exact` as Exact, if they are known exactly */
@@ -1839,6 +1841,8 @@ export type SixtyfiveThrow = {
   useful: number;
   /** dice that leave in all */
   out: number;
+  /** throws that this was counted in; 0: the chances themselves */
+  tries: number;
 };
 
 /** 65: A choice and what it is worth. */

@@ -66,11 +66,11 @@ add_prospect(const hz_table *table, const canyon_state *state, hz_text *out, hz_
     hz_add(out,
            "  Rent %+.1f, which sets the others back %+.1f; taxes and costs %+.1f;\n"
            "  at the end %+.1f: %+.1f gold in all.\n",
-           ahead.rent,
-           ahead.lead,
-           cost,
-           ahead.end,
-           ahead.total);
+           hz_shown(ahead.rent, 1),
+           hz_shown(ahead.lead, 1),
+           hz_shown(cost, 1),
+           hz_shown(ahead.end, 1),
+           hz_shown(ahead.total, 1));
     char known[24];
     hz_piece_copy(hz_word_at(canyon_sources, source), known, sizeof known);
     hz_json_open(figures, "outlook", '{');
@@ -267,7 +267,7 @@ static void hint_points(
                is_own ? "  raise %d: %+.1f for you\n"
                       : "  lower %d: %+.1f for you against the others\n",
                property,
-               gain);
+               hz_shown(gain, 1));
         hz_json_open(figures, NULL, '{');
         hz_json_int(figures, "number", property);
         hz_json_real(figures, "gain", gain);
@@ -285,7 +285,12 @@ static void hint_numbers(
         double chance = canyon_number_chance(table, state, face);
         double rent = canyon_hit_rent(table, state, face, 0);
         double gain = canyon_load_gain(table, state, seat, face);
-        hz_add(out, "%d\t%.1f %%\t%.1f\t%+.1f for you\n", face, 100 * chance, rent, gain);
+        hz_add(out,
+               "%d\t%.1f %%\t%.1f\t%+.1f for you\n",
+               face,
+               100 * chance,
+               hz_shown(rent, 1),
+               hz_shown(gain, 1));
         hz_json_open(figures, NULL, '{');
         hz_json_int(figures, "number", face);
         hz_json_real(figures, "chance", chance);

@@ -131,8 +131,7 @@ typedef struct telling {
 /* What a card changes has a sign. */
 static void add_number(const telling *at, double number, hz_text *out)
 {
-    const double least = 0.005;
-    double shown = number > -least && number < least ? 0 : number; /* no -0.00 */
+    double shown = hz_shown(number, 2);
     hz_add(out, at->has_others && shown != 0 ? "\t%+.2f" : "\t%.2f", shown);
 }
 

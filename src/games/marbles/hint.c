@@ -129,7 +129,7 @@ static void add_row(const hz_table *table,
            100 * odds->captures * share,
            100 * odds->fouls * share,
            100 * odds->stays * share,
-           worth_of(one));
+           hz_shown(worth_of(one), 3));
     hz_json_open(figures, NULL, '{');
     hz_json_int(figures, "number", number);
     hz_json_int(figures, "die", one->goal + 1);

@@ -36,7 +36,7 @@ static const hz_event_kind events[] = {
                        .holds = "seat lost=a"},
     [PIG_TOLD_HOLD] = {"hold",
                        "{seat} keeps {a point} and stands at {b}",
-                       "turns kept",
+                       "turns ended by a hold",
                        .holds = "seat kept=a total=b"},
     [PIG_TOLD_WIN] = {"win", "{seat} wins with {a point}", NULL, .holds = "seat total=a"},
     {0},

@@ -2,6 +2,7 @@
 #include "dicebox/fit.h"
 #include "games/sixtyfive/sixtyfive.h"
 #include "hazard/bot.h"
+#include "hazard/interval.h"
 
 /* Throws */
 
@@ -12,6 +13,7 @@ typedef struct aimed {
     hz_action action;
     int die;
     double leaves, useful, out; /* chances of the target, and all dice that leave */
+    int tries;                  /* 0: these are the chances themselves */
 } aimed;
 
 /* Tried out with the hand of the side, all with the same tremors. */
@@ -27,7 +29,8 @@ static aimed try_throw(const hz_table *table, const sixtyfive_state *state, int 
                    .die = die,
                    .leaves = (double)odds.out / TRIES,
                    .useful = (double)odds.useful / TRIES,
-                   .out = (double)odds.all / TRIES};
+                   .out = (double)odds.all / TRIES,
+                   .tries = TRIES};
 }
 
 /* How often a die that leaves shows something wanted. */
@@ -79,17 +82,25 @@ static bool has_throws(const hz_table *table, const sixtyfive_state *state)
     return state->phase == SIXTYFIVE_AIM && (is_real || is_model);
 }
 
-static int list_throws(const hz_table *table, const sixtyfive_state *state, aimed list[TARGETS])
+/* At most TARGETS; how many more there would be goes to `others`, which may be NULL. */
+static int
+list_throws(const hz_table *table, const sixtyfive_state *state, aimed list[TARGETS], int *others)
 {
-    int count = 0;
+    int count = 0, more = 0;
     uint32_t ring = has_throws(table, state) ? sixtyfive_set(state, SIXTYFIVE_RING) : 0;
-    while (ring && count < TARGETS) {
+    while (ring) {
         int die = sixtyfive_pop(&ring);
-        if (sixtyfive_is_wanted(state, state->side, state->face[die]) &&
-            is_listed(table, state, die)) {
+        bool is_target = sixtyfive_is_wanted(state, state->side, state->face[die]) &&
+                         is_listed(table, state, die);
+        if (is_target && count < TARGETS) {
             list[count++] = sixtyfive_has_physics(table) ? try_throw(table, state, die)
                                                          : work_out_throw(table, state, die);
+        } else {
+            more += is_target;
         }
+    }
+    if (others) {
+        *others = more;
     }
     return count;
 }
@@ -147,7 +158,7 @@ bool sixtyfive_advised(const hz_table *table,
 {
     aimed throws[TARGETS];
     weighed choices[MOST_CHOICES];
-    int count = list_throws(table, state, throws), best = 0;
+    int count = list_throws(table, state, throws, NULL), best = 0;
     for (int index = 1; index < count; index++) {
         best = is_better(&throws[index], &throws[best]) ? index : best;
     }
@@ -164,21 +175,29 @@ bool sixtyfive_advised(const hz_table *table,
 
 /* Words */
 
+/* A dozen tries do not tell much: "33.3 % (13.8 to 60.9)". */
+static void add_share(const aimed *it, double share, hz_text *out)
+{
+    hz_add(out, "\t%.1f %%", 100 * share);
+    if (it->tries) {
+        hz_interval limits = hz_wilson(share, it->tries);
+        hz_add(out, " (%.1f to %.1f)", 100 * limits.low, 100 * limits.high);
+    }
+}
+
 static void add_throw(const sixtyfive_state *state, const aimed *it, hz_text *out, hz_json *figures)
 {
-    hz_add(out,
-           "at die %d, a %d\t%.1f %%\t%.1f %%\t%.2f\n",
-           it->die + 1,
-           state->face[it->die],
-           100 * it->leaves,
-           100 * it->useful,
-           it->out);
+    hz_add(out, "at die %d, a %d", it->die + 1, state->face[it->die]);
+    add_share(it, it->leaves, out);
+    add_share(it, it->useful, out);
+    hz_add(out, "\t%.2f\n", it->out);
     hz_json_open(figures, NULL, '{');
     hz_json_int(figures, "die", it->die + 1);
     hz_json_int(figures, "face", state->face[it->die]);
     hz_json_real(figures, "leaves", it->leaves);
     hz_json_real(figures, "useful", it->useful);
     hz_json_real(figures, "out", it->out);
+    hz_json_int(figures, "tries", it->tries);
     hz_json_close(figures, '}');
 }
 
@@ -186,15 +205,25 @@ static void
 add_throws(const hz_table *table, const sixtyfive_state *state, hz_text *out, hz_json *figures)
 {
     aimed list[TARGETS];
-    int count = list_throws(table, state, list);
+    int others, count = list_throws(table, state, list, &others);
+    int dice = sixtyfive_in_hand(table, state).least;
     if (count > 0) {
-        hz_add(out, "one die, hard\tit leaves\tand is of use\tdice out\n");
+        hz_add_count(out, dice, "die");
+        hz_add(out, ", hard\tit leaves\tand is of use\tdice out\n");
     }
     for (int index = 0; index < count; index++) {
         add_throw(state, &list[index], out, figures);
     }
     if (count > 0 && sixtyfive_has_physics(table)) {
-        hz_add(out, "Each was tried %d times.\n", TRIES);
+        hz_add(out, "Each was tried %d times; in brackets 95 %% intervals.", TRIES);
+    }
+    if (others > 0) {
+        hz_add(out, sixtyfive_has_physics(table) ? " " : "");
+        hz_add_count(out, others, "more die");
+        hz_add(out, " that you need %s not looked at.", others == 1 ? "was" : "were");
+    }
+    if (count > 0) {
+        hz_add(out, "\n");
     }
 }
 

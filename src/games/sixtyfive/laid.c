@@ -11,9 +11,17 @@ typedef struct lying {
 
 const char *sixtyfive_laid_form(const hz_table *table, const void *raw)
 {
+    /* By how many blue dice were thrown together. */
+    static const char *const forms[SIXTYFIVE_MAX_BLUE + 1] = {
+        NULL,
+        "blue 5, out 3, ring 1 2 2 6",
+        "blue 5 2, out 3, ring 1 2 2 6",
+        "blue 5 2 2, out 3, ring 1 2 2 6",
+        "blue 5 2 2 4, out 3, ring 1 2 2 6",
+        "blue 5 2 2 4 6, out 3, ring 1 2 2 6"};
     const sixtyfive_state *state = raw;
     bool is_by_hand = sixtyfive_rules_of(table)->table == SIXTYFIVE_HAND;
-    return is_by_hand && state->phase == SIXTYFIVE_THROW ? "blue 5 2, out 3, ring 1 2 2 6" : NULL;
+    return is_by_hand && state->phase == SIXTYFIVE_THROW ? forms[state->group] : NULL;
 }
 
 static int count_of(const int faces[SIXTYFIVE_FACES + 1])

@@ -65,6 +65,7 @@ static const hz_member throw[] = {
     {"leaves", "chance",  "it leaves the ring"},
     {"useful", "chance",  "it leaves and is of use"},
     {"out",    "number",  "dice that leave in all"},
+    {"tries",  "integer", "throws that this was counted in; 0: the chances themselves"},
     {0},
 };
 static const hz_member choice[] = {

@@ -15,21 +15,38 @@ typedef struct asked {
     int throws, choices;  /* with numbers for throws, for other choices */
 } asked;
 
+static const char throws_heading[] = ", hard\tit leaves\tand is of use\tdice out\n";
+
+/* The numbers of a row, without their limits; what was tried has limits, and they hold the number.
+ */
+static bool read_row(const char *row, int *die, double numbers[3])
+{
+    int face, length;
+    if (sscanf(row, "at die %d, a %d%n", die, &face, &length) != 2) {
+        return false;
+    }
+    for (int column = 0; column < 3; column++) {
+        double low, high;
+        row += length;
+        int read = sscanf(row, "\t%lf %% (%lf to %lf)%n", &numbers[column], &low, &high, &length);
+        if (read == 1) {
+            sscanf(row, "\t%lf%*[^\t\n]%n", &numbers[column], &length);
+        }
+        assert_true(read == 1 || read == 3);
+        assert_true(read == 1 || (low <= numbers[column] && numbers[column] <= high && low < high));
+    }
+    return true;
+}
+
 /* The numbers of the table of throws in the words, by die; how many there are. */
 static int read_throws(const char *words, int die[8], double numbers[8][3])
 {
-    const char *line = strstr(words, "one die, hard\tit leaves\tand is of use\tdice out\n");
-    int count = 0, face;
-    for (line = line ? strchr(line, '\n') : NULL; line && count < 8 &&
-                                                  sscanf(line + 1,
-                                                         "at die %d, a %d\t%lf %%\t%lf %%\t%lf",
-                                                         &die[count],
-                                                         &face,
-                                                         &numbers[count][0],
-                                                         &numbers[count][1],
-                                                         &numbers[count][2]) == 5;
-         line = strchr(line + 1, '\n')) {
+    const char *line = strstr(words, throws_heading);
+    int count = 0;
+    line = line ? strchr(line, '\n') : NULL;
+    while (line && count < 8 && read_row(line + 1, &die[count], numbers[count])) {
         count++;
+        line = strchr(line + 1, '\n');
     }
     return count;
 }
@@ -111,7 +128,14 @@ static void look(hz_listener *listener,
     int asks = __builtin_ctz(turn.wanted);
     assert_int_equal(hz_advise(table, state, asks, names, 7, &counsel, &text, NULL), HZ_OK);
     assert_int_equal(table->game->legal(table, state, asks, counsel.action, NULL), HZ_OK);
-    bool has_throws = strstr(words, "one die, hard") != NULL;
+    bool has_throws = strstr(words, throws_heading) != NULL;
+    char heading[40];
+    snprintf(heading,
+             sizeof heading,
+             "%s, hard\t",
+             sixtyfive_in_hand(table, state).least == 1 ? "1 die" : "4 dice");
+    assert_true(!has_throws || strstr(words, heading)); /* as many as are really thrown */
+    assert_true(!has_throws || !sixtyfive_has_physics(table) || strstr(words, "95 % intervals"));
     bool has_choices = strstr(words, "you win about") != NULL;
     if (has_throws) {
         check_throw(table, state, counsel.action, words);
@@ -135,6 +159,7 @@ static void no_hint_is_worse_than_its_numbers(void **unused)
                 {"endgame table=model odds=assumed skill=novice", 600},
                 {"12 table=model collect=may", 600},
                 {"final", 40},
+                {"4blue", 12},
                 {"4blue table=model", 200}};
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         static hz_event events[HZ_MAX_EVENTS];

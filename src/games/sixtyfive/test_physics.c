@@ -668,7 +668,7 @@ static void a_throw_in_words(void **unused)
     assert_non_null(strstr(buffer, "throw 2 at 7 hard"));
     hz_text_clear(&text);
     sixtyfive_advice.hint(&session.table, state, 0, names, &text, NULL);
-    assert_non_null(strstr(buffer, "one die, hard\tit leaves\tand is of use\tdice out\n"));
+    assert_non_null(strstr(buffer, "1 die, hard\tit leaves\tand is of use\tdice out\n"));
     hz_text_clear(&text);
     hz_json json = hz_json_to(&text, false);
     hz_view(&session.table, state, 0, &json);

@@ -75,8 +75,8 @@ export function Hand(props: HandProps) {
   const { attempt, ask, isSent, refusal } = attempting;
   const choose = (action: string) => attempt(session.act(seat, action));
   const askHint = () => {
-    ask(session.ask({ t: "hint", seat }), ({ text = "", by = "", advice = "", hint: figures }) =>
-      setHint({ told, text, by, advice, figures }),
+    ask(session.ask({ t: "hint", seat }), ({ text = "", by = "", any: isAny = false, advice = "", hint: figures }) =>
+      setHint({ told, text, by, isAny, advice, figures }),
     );
   };
   /* Around one device the turn is already somebody else's when a choice is regretted. */
@@ -162,7 +162,9 @@ export function Hand(props: HandProps) {
       <Refusal why={refusal} />
       {shownHint && !Chooser && (
         <div class="hint" role="status" tabIndex={0}>
-          <p class="small">{t.table.hintSays(t.table.hintBy(shownHint.by), label(shownHint.text))}</p>
+          <p class="small">
+            {t.table.hintSays(shownHint.isAny ? t.table.hintAny : t.table.hintBy(shownHint.by), label(shownHint.text))}
+          </p>
           <Advice text={shownHint.advice} />
         </div>
       )}

@@ -53,6 +53,8 @@ export interface TableProps<Id extends string = string> {
 export interface Hint<Id extends string = string> {
   text: string;
   by: string;
+  /** Nothing that was tried was better or worse. */
+  isAny: boolean;
   /** Lines with the numbers behind it; "": none. */
   advice: string;
   /** The same in numbers; undefined where the game has none. */

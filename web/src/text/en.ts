@@ -256,6 +256,7 @@ export const en = {
     hintSays: (by: string, text: string) => `${by}: ${text}`,
     hintBy: (bot: string) =>
       bot === "perfect" ? "Perfect play chooses" : bot ? `The bot “${bot}” would choose` : "The best of what was tried",
+    hintAny: "No choice is better than",
     help: "Keys",
     menu: "More",
     home: "All games",
