@@ -5,6 +5,7 @@ import { becomes, person, PHONE, picture, setOption, setSeats, setTable, sitDown
 import { startServer } from "./server.mjs";
 
 async function shortGame(page, seconds) {
+  await page.getByRole("combobox", { name: /^Hints/ }).selectOption("yes");
   await setOption(page, "The word list", "small");
   for (const round of [1, 2, 3]) {
     await setOption(page, `Turns of each player: ${round}`, "1");
