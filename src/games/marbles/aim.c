@@ -75,7 +75,7 @@ check_zone(const hz_table *table, const marbles_state *state, const hz_aim *aim,
     hz_arena arena = marbles_arena(table);
     double x = aim->x * 0x1p-12, y = aim->y * 0x1p-12;
     double near = arena.ring_x + arena.die, own = along_side(table, state->seat, x, y);
-    if (x * x + y * y < square(near - 1e-9)) {
+    if (x * x + y * y < square(near)) {
         return hz_fail(error, HZ_ILLEGAL, "the hand is in the circle [MB-09]");
     }
     if (marbles_rules_of(table)->throw_zone == MARBLES_AROUND) {
@@ -95,7 +95,7 @@ static hz_status check_facing(const hz_table *table, int number, const hz_aim *a
     if (aim->z == 0 && aim->way / 4 + 1 != number) {
         return hz_fail(error, HZ_ILLEGAL, "a die that is flicked shows its number [PH-25]");
     }
-    if (aim->z > 0 && aim->is_oriented && !is_set) {
+    if (aim->z != 0 && aim->is_oriented && !is_set) {
         return hz_fail(error, HZ_ILLEGAL, "nobody sets how a die lies in the hand [PH-20]");
     }
     return HZ_OK;

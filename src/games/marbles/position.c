@@ -119,11 +119,9 @@ static bool fits_pose(const hz_table *table, const marbles_state *state, int die
 /* Dice that were ever in the ring, or are about to be: they lie there still, or are captured. */
 static int count_laid(const hz_table *table, const marbles_state *state, int seat)
 {
-    int each = marbles_rules_of(table)->dice_each;
-    int laid = marbles_count(table, state, seat, MARBLES_RING) +
-               marbles_count(table, state, seat, MARBLES_TO_PLACE);
+    int each = marbles_rules_of(table)->dice_each, laid = 0;
     for (int die = seat * each; die < (seat + 1) * each; die++) {
-        laid += state->zone[die] >= MARBLES_WON && state->zone[die] <= MARBLES_WON_2;
+        laid += state->zone[die] == MARBLES_RING || state->zone[die] >= MARBLES_WON;
     }
     return laid;
 }
@@ -209,9 +207,9 @@ static hz_status check_asked(const hz_table *table, const marbles_state *state, 
     case MARBLES_OVER: break;
     }
     int most_rolls = state->phase == MARBLES_LIMBO ? rules->limbo_rolls - 1 : 0;
-    int most_earned = rules->earn_triple > rules->earn_quad ? rules->earn_triple : rules->earn_quad;
+    bool is_earned = state->earned == rules->earn_triple || state->earned == rules->earn_quad;
     fits &= state->rolls <= most_rolls &&
-            state->earned <= (is_throwing(table, state) ? most_earned : 0);
+            (state->earned == 0 || (is_earned && is_throwing(table, state)));
     fits &= fits_throw(table, state);
     return fits ? HZ_OK : hz_fail(error, HZ_RANGE, "position: nobody is asked that [MB-05, MB-07]");
 }

@@ -92,6 +92,7 @@ static const rule_test rows[] = {
     {"MB-07", "1 table=model odds=assumed", AIM, "1 throw 6 at 6 hard", "refused MB-07"},
     {"MB-07", "1 table=model arena=bowl", AIM, "1 throw 6 at 6 soft", "phase throw; target 6; force 1"},
     {"MB-07", "1 table=model", AIM, "1 throw 6", "phase throw; target 0; says Ann throws a 6 [MB-07]; untold aimed"},
+    {"MB-07", "3p dice_each=10 table=model", "placed 3; phase aim; ready 0011111111; dice 126623451264000000000000000035; where 221111111122111111111111111122", "1 throw 6 at 30", "phase throw; target 30; says Ann throws a 6 at a 5 of Cleo [MB-07]"},
     {"MB-07", "3p table=hand", "placed 3; phase aim; ready 00111; dice 126626400035; where 221112211122111", "", "lists stop throw 6"},
     {"MB-07", "3p table=hand", "placed 3; phase aim; ready 00111; dice 125426400035; where 221112211122111", "", "lists stop throw 4 throw 5"},
     {"MB-07", "1 table=hand match_eval=at_roll", START, "roll 6 6 2", "ready 0011; phase aim; lists stop throw 6; says Ann rolls 6 6 2: 2 dice may be thrown [MB-06]"},

@@ -49,6 +49,7 @@ static const rule_test rows[] = {
 
     /* Who throws what, from where. */
     {"MB-07", "1", "", AIM, "phase aim; awaits 1; lists stop throw 6 from -122.1,-70.6,50 velocity 1682.6,1372.1,-357.4 spin -253,310,0"},
+    {"MB-07", "1 first=2", "", "roll 6 3 | roll 1 2 | roll 1 1 1", "phase aim; awaits 2; lists stop throw 1 from 0,141.1,50 velocity 273.4,-2139.6,-432.6 spin 397,51,0"},
     {"MB-07", "1", "", AIM " | 1 throw 2 at 6", "refused MB-07"},
     {"MB-07", "1", "", AIM " | 1 throw 6 at 3", "refused at 3: expected a die that lies in the ring [MB-05]"},
     {"MB-07", "1", "", AIM " | 1 throw 6 at 31", "refused at 31: expected a die that lies in the ring"},
@@ -154,23 +155,33 @@ static const rule_test rows[] = {
     {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,201" LEVEL, "refused PH-25"},
     {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,990,0 spin 0,0,0", "refused PH-25"},
     {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,4010,0 spin 0,0,0", "refused PH-25"},
+    {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,4000,0 spin 0,0,0", "phase throw"},
     {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,1000,180 spin 0,0,0", "refused PH-25"},
     {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,1000,170 spin 0,0,0", "phase throw"},
     {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,1000,-590 spin 0,0,0", "refused PH-25"},
     {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,1000,-570 spin 0,0,0", "phase throw"},
     {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,1000,0 spin 700,700,0", "refused PH-25"},
+    {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,1000,0 spin 700,0,700", "refused PH-25"},
+    {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,1000,0 spin 960,100,0", "refused PH-25"},
     {"PH-25", "1 styles=flick_throw", "", AIM " | 1 throw 6 from 0,-141,50 velocity 0,1000,0 spin 960,0,0", "phase throw"},
     {"PH-25", "1 styles=overhand", "", AIM " | 1 throw 6 at 6", "phase throw"},
     {"PH-25", "1 styles=overhand", "", AIM " | 1 throw 6 from 0,-141,190" LEVEL, "refused PH-25"},
     {"PH-25", "1 styles=overhand", "", AIM " | 1 throw 6 from 0,-141,210 velocity 0,1400,0 spin 0,0,0", "refused PH-25"},
+    {"PH-25", "1 styles=overhand", "", AIM " | 1 throw 6 from 0,-141,210 velocity 0,1500,0 spin 0,0,0", "phase throw"},
+    {"PH-25", "1 styles=overhand", "", AIM " | 1 throw 6 from 0,-141,210 velocity 0,5000,0 spin 0,0,0", "phase throw"},
+    {"PH-25", "1 styles=overhand wall_h=0.1", "", AIM " | 1 throw 6 from 0,-141,210 velocity 0,1000,-1800 spin 0,0,0", "refused PH-25"},
+    {"PH-25", "1 styles=overhand wall_h=0.1", "", AIM " | 1 throw 6 from 0,-141,210 velocity 0,1000,-1700 spin 0,0,0", "phase throw"},
     {"PH-25", "1 styles=overhand", "", AIM " | 1 throw 6 from 0,-141,210 velocity 0,2000,740 spin 0,0,0", "refused PH-25"},
     {"PH-25", "1 styles=overhand", "", AIM " | 1 throw 6 from 0,-141,210 velocity 0,2000,700 spin 0,0,0", "phase throw"},
     {"PH-25", "1 styles=table_flick", "", AIM " | 1 throw 6 at 6", "phase throw"},
     {"PH-25", "1 styles=table_flick", "", AIM " | 1 throw 6 from 0,-141,50" LEVEL, "refused PH-25"},
     {"PH-25", "1 styles=table_flick", "", AIM " | 1 throw 6 at 6 0.4", "refused PH-25"},
     {"PH-25", "1 styles=table_flick", "", AIM " | 1 throw 6 at 6 4.2", "refused PH-25"},
+    {"PH-25", "1 styles=table_flick", "", AIM " | 1 throw 6 from 0,-141,0 velocity 0,500,0 spin 0,0,0 facing 6,0", "phase throw"},
+    {"PH-25", "1 styles=table_flick", "", AIM " | 1 throw 6 from 0,-141,0 velocity 0,4000,0 spin 0,0,0 facing 6,0", "phase throw"},
     {"PH-25", "1 arena=bowl styles=flick_throw", "", AIM " | 1 throw 6 from 165,-165,59 velocity -1000,1000,0 spin 0,0,0", "refused PH-25"},
     {"PH-25", "1 arena=bowl styles=flick_throw", "", AIM " | 1 throw 6 from 165,-165,61 velocity -1000,1000,0 spin 0,0,0", "phase throw"},
+    {"PH-25", "1 arena=bowl styles=table_flick", "", AIM " | 1 throw 6 from 165,-165,0 velocity -1000,1000,0 spin 0,0,0 facing 6,0", "phase throw"},
     {"PH-25", "1 styles=flick_throw wall_h=0.17", "", "", "going"},
     {"PH-25", "1 styles=flick_throw wall_h=0.1701", "", "", "impossible a wall is in the way [PH-25]"},
     {"PH-25", "1 styles=flick_throw,table_flick wall_h=0.2", "", "", "impossible a wall is in the way [PH-25]"},
@@ -374,6 +385,13 @@ static void wrong_poses_are_refused(void **unused)
     wrong = *state_of(&session);
     wrong.face[7] = 1; /* a hand that was not rolled */
     assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
+    hz_table elsewhere;
+    lay_table(&elsewhere, "marbles", "1"); /* where nobody is asked for places */
+    assert_int_not_equal(marbles_valid(&elsewhere, &session.state, NULL), HZ_OK);
+    begin(&session, "marbles", "1 putback=player", AIM);
+    wrong = *state_of(&session);
+    wrong.phase = MARBLES_PLACE; /* with nothing to lay */
+    assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
     begin(&session, "marbles", "1 table=model", LAID);
     wrong = *state_of(&session);
     wrong.pose[0] = hz_pose_lying(&(hz_arena){.die = 0.016}, 0, 0, 1, 0);
@@ -570,6 +588,11 @@ static void hands_keep_to_their_side(void **unused)
          true},
         {"3p", AIM_3 " | 1 throw 6 from 129.5,-75,50" LEVEL, {-0.5, -0.86602540378443865}, true},
         {"3p", AIM_3 " | 1 throw 6 from -129.5,-75,50" LEVEL, {0.5, -0.86602540378443865}, true},
+        {"3p first=2",
+         "roll 6 4 | roll 3 5 | roll 1 2 | roll 1 1 1 | 2 throw 1 from 0.3,150,50 velocity "
+         "0,-2000,0 spin 0,0,0",
+         {1, 0},
+         true},
     };
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
         hz_session session;

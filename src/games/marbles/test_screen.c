@@ -6,6 +6,9 @@
 
 #define RING "dice 1200063; where 2211122111"
 #define AIM "placed 2; phase aim; ready 00111; dice 1266263; where 2211122111"
+/* Three players with ten dice each: the last of all lies in the ring. */
+#define FULL                                                                                       \
+    "ready 0011111111; dice 126623451264000000000000000035; where 221111111122111111111111111122"
 
 /* clang-format off */
 static const struct {
@@ -23,12 +26,14 @@ static const struct {
     {"1 max_turns=10 table=model", "placed 2; phase roll; turns 10; " RING, "MB-15"},
     {"1 max_turns=10 table=model", "placed 2; phase over; ending long; turns 9; " RING, "MB-15"},
     {"1 max_turns=10 table=model", "placed 2; phase over; ending long; turns 11; " RING, "MB-15"},
+    {"1 max_turns=10 table=model", "placed 2; phase over; ending dead; turns 11; dice -; where 6611155111", "MB-15"},
 
     {"1 table=model", "where 8811188112", "die 10"},
     {"1 table=model", "dice 1", "die 1 "},
     {"1 table=model", "where 2811188111; dice 1", "die 1 "},
     {"1 table=model", "placed 1; turn 2; where 8811188111", "die 1 "},
     {"1 table=model", "placed 1; turn 2; dice 12; where 2231188111", "die 3"},
+    {"1 first=2 table=model", "placed 1; turn 1; dice 12; where 2211188111", "die 1 "},
     {"1 table=model", "placed 2; phase roll; dice 1200063; where 22111221111", "die 11"},
     {"1 table=model", "placed 2; phase roll; dice 1200063; where 2211122110", "die 10"},
     {"1 table=model", "placed 2; phase roll; dice 1200063; where 2251122111", "die 3"},
@@ -43,6 +48,9 @@ static const struct {
     {"1 table=model", "placed 2; phase roll; dice 1240063; where 2211122111", "die 3"},
     {"1 table=model", "placed 2; phase roll; dice 1210063; where 2211122111", "die 3"},
     {"1 table=model", "placed 2; phase roll; ready 001; " RING, "die 3"},
+    {"1 table=model", "placed 2; phase roll; edge 3; " RING, "die 1 "},
+    {"1 table=model", "placed 2; phase roll; edge 001; " RING, "die 3"},
+    {"1 table=hand", "placed 2; phase roll; edge 1; " RING, "die 1 "},
     {"1 table=model", "placed 2; phase aim; ready 00111; dice 12662635; where 2211122111", "die 8"},
     {"1 table=model", "placed 2; phase aim; ready 00011; dice 1266263; where 2211122111", "die 3"},
     {"1 table=model", "placed 2; phase aim; ready 00111; dice 1206263; where 2211122111", "die 3"},
@@ -62,9 +70,14 @@ static const struct {
     {"1 table=model", "placed 2; phase aim; ready 00111; dice 1255263; where 2211122111", "MB-07"},
     {"1 table=model", "placed 2; phase roll; earned 1; " RING, "MB-05"},
     {"reserve table=model", "placed 2; phase aim; earned 2; ready 0000111; dice 12346660006666; where 22221114442222111444", "MB-07"},
+    {"reserve earn_quad=3 table=model", "placed 2; phase aim; earned 2; ready 0000111; dice 12346660006666; where 22221114442222111444", "MB-07"},
     {"1 table=model", "placed 2; phase roll; thrown 3; " RING, "MB-05"},
     {"1 table=model", "placed 2; phase roll; target 1; " RING, "MB-05"},
     {"1 table=model", "placed 2; phase roll; number 6; " RING, "MB-05"},
+    {"1 table=model", "placed 2; phase roll; force 1; " RING, "MB-05"},
+    {"1 table=model", "placed 2; phase throw; thrown 3; number 6; force 1; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1 table=model", "placed 2; phase throw; thrown 3; number 6; target 6; force 2; ready 00111; dice 1266263; where 2211122111", "MB-07"},
+    {"1 odds=assumed table=model", "placed 2; phase throw; thrown 3; number 6; target 6; force 1; ready 00111; dice 1266263; where 2211122111", "MB-07"},
     {"1 table=model", "placed 2; phase throw; ready 00111; dice 1266263; where 2211122111", "MB-07"},
     {"1 table=model", "placed 2; phase throw; thrown 4; number 6; ready 00111; dice 1266263; where 2211122111", "MB-07"},
     {"1 table=model", "placed 2; phase throw; thrown 5; number 2; ready 00111; dice 1266263; where 2211122111", "MB-07"},
@@ -100,8 +113,14 @@ static const struct {
     {"1 table=model", "placed 2; phase throw; thrown 3; number 6; target 1; ready 00111; dice 1266263; where 2211122111"},
     {"1 limbo=capped table=model", "placed 2; phase choose; dice 1200063; where 2213322111"},
     {"1 match_eval=at_roll table=model", "placed 2; phase aim; ready 00011; dice 1266263; where 2211122111"},
+    {"3p first=2 table=model", "placed 1; turn 3; dice 0000012; where 881112211188111"},
+    {"1 table=model", "placed 2; phase roll; edge 2; " RING},
+    {"1 table=model", "placed 2; phase throw; thrown 3; number 6; target 6; force 1; ready 00111; dice 1266263; where 2211122111"},
     {"1 table=model", "placed 2; phase limbo; rolls 2; dice 1200063; where 2213322111"},
     {"reserve table=model", "placed 2; phase aim; earned 1; ready 0000111; dice 12346660006666; where 22221114442222111444"},
+    {"reserve earn_quad=3 table=model", "placed 2; phase aim; earned 1; ready 0000111; dice 12346660006666; where 22221114442222111444"},
+    {"reserve earn_quad=3 table=model", "placed 2; phase aim; earned 3; ready 0000111; dice 12346660006666; where 22221114442222111444"},
+    {"3p dice_each=10 table=model", "placed 3; phase throw; thrown 3; number 6; target 30; " FULL},
 };
 /* clang-format on */
 
@@ -170,6 +189,11 @@ static void broken_states_are_refused(void **unused)
             fail_msg("byte %zu as %d was accepted", cases[row].offset, cases[row].value);
         }
     }
+    static const char over[] =
+        "placed 2; phase over; turns 4; ending dead; dice -; where 6611155111";
+    assert_int_equal(put(&session, "1 table=model", over, NULL), HZ_OK);
+    session.state.bytes[offsetof(marbles_state, seat)] = 2;
+    assert_int_not_equal(marbles_valid(&session.table, &session.state, NULL), HZ_OK);
     static const uint8_t numbers[] = {0, 2, 7, 255};
     assert_int_equal(put(&session, "1 table=model", AIM, NULL), HZ_OK);
     enter_all(&session, "1 throw 6");
