@@ -13,9 +13,9 @@ const SIZES = [
   [360, 640],
 ];
 const SCHEMES = ["light", "dark"];
-const HIGH = 300; /* of a picture on its sheet */
+const HIGH = 270; /* of a picture on its sheet */
 const MOST_ROWS = 4;
-const QUALITY = 55;
+const QUALITY = 40;
 
 async function shoot(page, turn) {
   const row = [];
