@@ -186,7 +186,6 @@ test("who waits tries words on a copy of their own; everybody is told whose time
   const ben = await person(t, server, "Ben", { size: PHONE });
   const path = await setTable(ann, "rollable", async (page) => {
     await setSeats(page, ["you", "link"]);
-    await page.getByRole("combobox", { name: /^Hints/ }).selectOption("yes");
     await shortGame(page, 4);
     await setOption(page, "Seconds a turn: 3", "1");
   });
@@ -263,7 +262,6 @@ test("between rounds a sheet tells what was laid; a board that is cleared is see
   const ben = await person(t, server, "Ben", { size: PHONE, scheme: "dark" });
   const path = await setTable(ann, "rollable", async (page) => {
     await setSeats(page, ["you", "link"]);
-    await page.getByRole("combobox", { name: /^Hints/ }).selectOption("yes");
     await shortGame(page, 300);
     await setOption(page, "Dice a turn, in rounds 1, 2, 3: 2", "1"); /* there is always a word that fits */
   });
