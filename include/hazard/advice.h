@@ -52,7 +52,8 @@ typedef struct hz_counsel {
     bool is_any;    /* nothing that was tried was better or worse: it is the first of equals */
 } hz_counsel;
 
-/* Are choices of this game tried? Else its adviser chooses, and the game has numbers of its own. */
+/* Are all choices of this game tried? Else its adviser chooses, and the game has numbers of its
+   own, but for those that it wants tried (`try_at`). */
 bool hz_tries_choices(const hz_game *game);
 
 /* What the oracle of the table knows, if it is known at once; else the advice of the game's

@@ -270,6 +270,12 @@ hz_choose(const hz_bot *bot, const hz_table *table, const void *masked, int seat
 /* Room for the words and for the numbers of a hint. */
 enum { HZ_ADVICE_SIZE = 4000, HZ_FIGURES_SIZE = 16000 };
 
+/* Where a game's numbers do not say which choice is best: the table and the position at which the
+   choices are tried in quick games instead, with the same actions; dice by chances, say, where they
+   are really thrown. False: its numbers do say. */
+typedef bool
+hz_try_at(const hz_table *table, const void *masked, hz_table *quick, hz_state *position);
+
 /* Who plays by itself, and what people are told when they ask. */
 typedef struct hz_advice {
     const hz_persona *personas; /* ends with a row of zeros */
@@ -282,6 +288,7 @@ typedef struct hz_advice {
        in quick games (hazard/advice.h). */
     hz_hint *hint;
     bool tries; /* choices are tried all the same: the game's words do not say which is best */
+    hz_try_at *try_at; /* some choices are tried; NULL: all of them, or none */
     /* Inputs of the games in which they are tried, as many as take a fifth of a second at most; 0:
        half a million. */
     uint32_t tried_inputs;

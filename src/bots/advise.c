@@ -328,16 +328,21 @@ hz_status hz_advise(const hz_table *table,
                     hz_text *words,
                     hz_json *figures)
 {
+    const hz_advice *advice = table->game->advice;
     hz_status status = HZ_OK;
+    hz_table quick;
+    hz_state position;
     if (advise_exactly(table, masked, seat, counsel, words, figures)) {
         /* the game's own words are still worth reading */
     } else if (hz_tries_choices(table->game)) {
         try_choices(table, masked, seat, seed, counsel, words, figures);
+    } else if (advice->try_at && advice->try_at(table, masked, &quick, &position)) {
+        try_choices(&quick, &position, seat, seed, counsel, words, figures);
     } else {
         status = ask_adviser(table, masked, seat, seed, counsel);
     }
-    if (!status && table->game->advice->hint) {
-        table->game->advice->hint(table, masked, seat, names, words, figures);
+    if (!status && advice->hint) {
+        advice->hint(table, masked, seat, names, words, figures);
     }
     return status;
 }

@@ -91,6 +91,17 @@ hz_spot sixtyfive_spot(const sixtyfive_state *state, int white)
                      pose->position[2] * HZ_POSE_UNIT};
 }
 
+bool sixtyfive_is_edge(const hz_table *table, const sixtyfive_state *state, int die)
+{
+    if (!sixtyfive_has_physics(table)) {
+        return state->edge[die];
+    }
+    hz_arena arena = sixtyfive_arena(table);
+    hz_spot spot = sixtyfive_spot(state, die);
+    double x = spot.x / arena.ring_x, y = spot.y / arena.ring_y;
+    return x * x + y * y > 4.0 / 9;
+}
+
 /* Above the rim on the line from the middle in this direction, or beyond the ring where no wall
    stands. */
 hz_spot sixtyfive_hand_at(const hz_table *table, double x, double y)

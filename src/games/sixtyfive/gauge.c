@@ -34,11 +34,7 @@ const hz_odds *sixtyfive_chances(const hz_table *table)
 
 static hz_region region_of(const hz_table *table, const sixtyfive_state *state, int die)
 {
-    hz_arena arena = sixtyfive_arena(table);
-    hz_spot spot = sixtyfive_spot(state, die);
-    double x = spot.x / arena.ring_x, y = spot.y / arena.ring_y;
-    bool is_edge = sixtyfive_has_physics(table) ? x * x + y * y > 4.0 / 9 : state->edge[die];
-    return is_edge ? HZ_EDGE : HZ_CORE;
+    return sixtyfive_is_edge(table, state, die) ? HZ_EDGE : HZ_CORE;
 }
 
 static void note_face(hz_box_tries *tries, int before, int after)

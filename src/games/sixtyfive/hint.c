@@ -1,4 +1,6 @@
 /* 65: what is told to somebody who asks, and the bot that goes by it. */
+#include <string.h>
+
 #include "dicebox/fit.h"
 #include "games/sixtyfive/sixtyfive.h"
 #include "hazard/bot.h"
@@ -151,6 +153,36 @@ list_choices(const hz_table *table, const sixtyfive_state *state, int seat, weig
     return found;
 }
 
+/* What is rolled in first, a goal and a challenge are a whole turn away from any number. */
+static bool is_tried(const sixtyfive_state *state)
+{
+    return state->phase == SIXTYFIVE_PREROLL || state->phase == SIXTYFIVE_GOAL ||
+           state->phase == SIXTYFIVE_ANNOUNCE;
+}
+
+/* By chances a game takes as long as a throw does with physics, and they know the edge. */
+bool sixtyfive_try_at(const hz_table *table,
+                      const void *masked,
+                      hz_table *quick,
+                      hz_state *position)
+{
+    const sixtyfive_state *state = masked;
+    void *room = position;
+    sixtyfive_state *there = room;
+    if (!is_tried(state)) {
+        return false;
+    }
+    *quick = *table;
+    ((sixtyfive_rules *)quick->options)->table = SIXTYFIVE_MODEL;
+    *there = *state;
+    memset(there->pose, 0, sizeof there->pose);
+    for (int die = 0; die < SIXTYFIVE_MAX_WHITE; die++) {
+        bool is_ring = state->zone[die] == SIXTYFIVE_RING;
+        there->edge[die] = is_ring && sixtyfive_is_edge(table, state, die);
+    }
+    return true;
+}
+
 bool sixtyfive_advised(const hz_table *table,
                        const sixtyfive_state *state,
                        int seat,
@@ -277,6 +309,9 @@ void sixtyfive_hint(const hz_table *table,
     } doubles[] = {{1, 6}, {4, 9}, {13, 18}, {49, 54}};
     const sixtyfive_state *state = masked;
     int blue = sixtyfive_rules_of(table)->blue_count;
+    if (is_tried(state) && sixtyfive_rules_of(table)->table != SIXTYFIVE_MODEL) {
+        hz_add(out, "These games were played by chances, not with dice in a box.\n");
+    }
     int times = doubles[blue - 2].times, of = doubles[blue - 2].of;
     hz_json_open(figures, "needs", '[');
     add_needs(state, seat, out, figures);

@@ -355,4 +355,4 @@ static const hz_persona personas[] = {
 };
 
 const hz_advice sixtyfive_advice = {
-    .personas = personas, .adviser = "careful", .hint = sixtyfive_hint};
+    .personas = personas, .adviser = "careful", .hint = sixtyfive_hint, .try_at = sixtyfive_try_at};

@@ -361,6 +361,10 @@ bool sixtyfive_advised(const hz_table *table,
                        int seat,
                        hz_action *action);
 hz_hint sixtyfive_hint;
+hz_try_at sixtyfive_try_at;
+
+/* Does a die of the ring lie in its outer third? */
+bool sixtyfive_is_edge(const hz_table *table, const sixtyfive_state *state, int die);
 
 /* By chances: how likely a die of the ring is to leave when another one, or itself, is thrown at.
  */
