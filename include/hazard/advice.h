@@ -45,6 +45,16 @@ void hz_weigh(const hz_table *table,
               uint64_t inputs,
               hz_weighing *out);
 
+/* The same as far as a few are left, at most `room`: all there are where that is no more. The best
+   first, where any was given up. Returns how many. */
+int hz_shortlist(const hz_table *table,
+                 const void *masked,
+                 int seat,
+                 uint64_t seed,
+                 uint64_t inputs,
+                 hz_action *out,
+                 int room);
+
 /* What is recommended. */
 typedef struct hz_counsel {
     hz_action action;

@@ -55,7 +55,7 @@ struct hz_persona {
     hz_budget budget;
     /* Who it is at a table, for people: characters by their trades, commas between ("Miller,
        Baker": the Miller), how well it plays, and a line on how. NULL and HZ_UNRATED: it goes by
-       its name.
+       its name, and `casual` by those of HZ_TOWNSFOLK.
      */
     const char *names;
     hz_strength strength;
@@ -73,11 +73,15 @@ struct hz_persona {
    solved have it beside their own. */
 extern const hz_persona hz_perfect;
 
+/* The bot that thinks ahead: a tree search over what each seat may see. Every game has it beside
+   its own. */
+extern const hz_persona hz_search;
+
 /* The uniform random player as lists tell of it. A bot that plays so has no persona at all. */
 extern const hz_persona hz_random;
 
-/* All personas of a game, one after the other: its own and `perfect`. NULL begins, and ends. The
-   random one is none. */
+/* All personas of a game, one after the other: its own, `search`, `perfect`. NULL begins, and ends.
+   The random one is none. */
 const hz_persona *hz_next_persona(const hz_game *game, const hz_persona *before);
 
 /* A bot as it is typed: "random", "casual", "hold:25", "strong@200", "name:level@budget". It is not

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "hazard/batch.h"
+#include "hazard/kit.h"
 
 /* Who plays where in one game of a batch, and with which random streams. */
 typedef struct hz_seating {
@@ -218,6 +219,9 @@ hz_tally_game(const hz_table *table, const void *state, const hz_played *played,
 __attribute__((always_inline)) static inline void
 hz_drive(const hz_game *game, const hz_table *table, const hz_batch *batch, hz_tally *tally)
 {
+    if (hz_check_kit(table, NULL)) {
+        return; /* nothing can be played: hz_play_games says why */
+    }
     for (uint64_t number = batch->first; number < batch->first + batch->count; number++) {
         hz_state state;
         hz_seating seating;

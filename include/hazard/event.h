@@ -25,6 +25,9 @@ typedef struct hz_event {
     char text[HZ_SAID];  /* a word that it is about, ends by NUL; empty: none */
 } hz_event;
 
+/* Names of a place in a sentence: "{seat} finishes {a: " HZ_NTH "}". */
+#define HZ_NTH "- first second third fourth fifth sixth seventh eighth"
+
 /* A kind of event: a row of the game's table, by whose number events are told. */
 typedef struct hz_event_kind {
     const char *name; /* for programs: "mark" */

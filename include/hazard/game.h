@@ -276,6 +276,11 @@ enum { HZ_ADVICE_SIZE = 4000, HZ_FIGURES_SIZE = 16000 };
 typedef bool
 hz_try_at(const hz_table *table, const void *masked, hz_table *quick, hz_state *position);
 
+/* How likely it is that the others, holding what a guess gives them, would have done what they were
+   seen to do, beside a guess for which nothing is likelier: above 0, at most 1. A bluff is never
+   impossible. */
+typedef double hz_likely(const hz_table *table, const void *guessed, int seat);
+
 /* Who plays by itself, and what people are told when they ask. */
 typedef struct hz_advice {
     const hz_persona *personas; /* ends with a row of zeros */
@@ -292,6 +297,7 @@ typedef struct hz_advice {
     /* Inputs of the games in which they are tried, as many as take a fifth of a second at most; 0:
        half a million. */
     uint32_t tried_inputs;
+    hz_likely *likely; /* for bots that think ahead; NULL: what was done tells nothing */
 } hz_advice;
 
 /* Many games in a row: hazard/batch.h. */
@@ -362,7 +368,8 @@ struct hz_game {
     /* Brings a copy of a state to the one that stands for all with the same future, where wiping
        the rows that are for display does not do. NULL: it does. */
     void (*fold)(const hz_table *table, void *state);
-    /* The driver, compiled for this game. Adds to the tally. */
+    /* The driver, compiled for this game. Adds to the tally; nothing, at a table without its kit.
+     */
     void (*play_many)(const hz_table *table, const hz_batch *batch, hz_tally *tally);
 };
 
@@ -438,11 +445,18 @@ uint64_t hz_hash(const void *bytes, size_t size, uint64_t start);
 /* Places by score, highest first; equal scores share a place and use up as many. */
 void hz_rank(const int32_t *scores, int seats, uint8_t *places);
 
-/* Whoever is in the first place: "Ann", "Ann, Ben and Cy". Returns how many they are. */
-int hz_add_winners(hz_text *out,
-                   const hz_table *table,
-                   const hz_standing *standing,
-                   const char *const *names);
+/* What a standing at the end amounts to, by who is in the first place: nobody, one seat, some
+   seats, or everybody. For clients, terminal and status sentences alike; `hz_finishes` has their
+   names. */
+typedef enum hz_finish { HZ_UNWON, HZ_WON, HZ_SHARED, HZ_DRAW } hz_finish;
+extern const char hz_finishes[]; /* "none won shared draw" */
+hz_finish hz_finish_of(const hz_standing *standing, int seats);
+
+/* "Ann wins", "Ann and Ben share the win", "a draw" or "nobody wins". */
+hz_finish hz_add_finish(hz_text *out,
+                        const hz_table *table,
+                        const hz_standing *standing,
+                        const char *const *names);
 
 /* "Game over: Ann and Ben share the win", without a full stop. */
 void hz_add_result(hz_text *out,

@@ -15,6 +15,7 @@
 #include "hazard/kit.h"
 #include "hazard/lab.h"
 #include "hazard/matrix.h"
+#include "hazard/mixing.h"
 #include "hazard/options.h"
 #include "hazard/oracle.h"
 #include "hazard/piece.h"

@@ -194,8 +194,9 @@ hz_status hz_find_slips(hz_solution *solution, const hz_bot *bot, hz_slips *out,
 /* Rules that a person can remember, for choices between two actions at tables of two: do this if
    one or two numbers of the position are as said, and else that. They are looked for among all
    numbers of the position's rows, what can be made of them (the higher of both, a lead, a sum), and
-   all limits, by what they would cost where perfect play comes; the best few are then measured
-   exactly against perfect play, and looked for once more where they come themselves. */
+   all limits, by what they would cost where perfect play comes, and where the best so far does; the
+   best few and their neighbours are tried out, and the best of all is measured exactly against
+   perfect play. */
 enum { HZ_MOST_PLAIN = 2, HZ_MOST_QUESTIONS = 4 };
 typedef struct hz_plain_rule {
     char words[300]; /* "hold if pot is 21 or more, else roll" */

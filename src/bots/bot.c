@@ -141,19 +141,25 @@ void hz_bot_call(const hz_bot *bot, int nth, hz_text *out)
 {
     assert(bot && nth >= 0);
     const hz_persona *persona = bot->persona ? bot->persona : &hz_random;
-    hz_piece rest = hz_piece_of(persona->names ? persona->names : ""), name = {NULL, 0}, found;
+    const char *names = persona->names                         ? persona->names
+                        : strcmp(persona->name, "casual") == 0 ? HZ_TOWNSFOLK
+                                                               : NULL;
+    hz_piece rest = {NULL, 0}, name = {NULL, 0}, found;
+    if (names) {
+        rest = hz_piece_of(names);
+    }
     int count = 0;
     while (hz_next_part(&rest, ',', &found)) {
         count++;
     }
-    if (!persona->names) {
+    if (count == 0) {
         hz_bot_label(bot, out);
         if (nth > 0) {
             hz_add(out, " %d", nth + 1);
         }
         return;
     }
-    rest = hz_piece_of(persona->names);
+    rest = hz_piece_of(names);
     for (int index = 0; index <= nth % count; index++) {
         hz_next_part(&rest, ',', &name);
     }

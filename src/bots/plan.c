@@ -87,7 +87,6 @@ static void seat_ranks(const line *sorted, const uint8_t *rank, int seats, uint8
 void hz_plan_make(hz_plan *plan, const hz_bot *bots, int seats)
 {
     assert(seats >= 1 && seats <= HZ_MAX_SEATS);
-    assert(seats >= 1 && seats <= HZ_MAX_SEATS);
     *plan = (hz_plan){.seats = (uint8_t)seats};
     line sorted = sort_bots(bots, seats);
     uint8_t rank[HZ_MAX_SEATS];

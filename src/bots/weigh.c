@@ -3,13 +3,13 @@
 #include <math.h>
 #include <string.h>
 
+#include "bots/choices.h"
+#include "bots/rest.h"
 #include "hazard/advice.h"
-#include "hazard/driver.h"
 
 enum {
-    LONGEST_GAME = 20000, /* inputs */
-    DRAWS = 8,            /* a bot with moods is asked so often what it would do */
-    LOT = 4,              /* games between two looks at who is clearly worse */
+    DRAWS = 8, /* a bot with moods is asked so often what it would do */
+    LOT = 4,   /* games between two looks at who is clearly worse */
     FEWEST_LAST = 100,
 };
 
@@ -21,8 +21,9 @@ typedef struct trials {
     const void *masked;
     int seat;
     uint64_t seed, next, used; /* the next game; inputs so far */
-    hz_bot bot;                /* how everybody goes on */
+    hz_rest rest;              /* how everybody goes on */
     hz_rng rng;                /* draws what is hidden */
+    int last;                  /* so many are never given up but for being clearly worse */
     hz_action choice[HZ_MOST_TRIED];
     int listed;
     int own; /* the adviser's choice, which is never given up; below 0: none */
@@ -35,99 +36,32 @@ typedef struct trials {
 
 /* Candidates */
 
-static int place_of(const trials *all, hz_action action)
-{
-    for (int index = 0; index < all->listed; index++) {
-        if (memcmp(&all->choice[index], &action, sizeof action) == 0) {
-            return index;
-        }
-    }
-    return -1;
-}
-
-/* Where it stands; below 0: there is no room for it. */
-static int add_choice(trials *all, hz_action action)
-{
-    int place = place_of(all, action);
-    if (place < 0 && all->listed < HZ_MOST_TRIED) {
-        place = all->listed++;
-        all->choice[place] = action;
-    }
-    return place;
-}
-
-/* What a bot would do, more than once if it has moods. Returns the first of it. */
-static int add_bot(trials *all, const char *name, int draws)
-{
-    const hz_table *table = all->table;
-    hz_bot bot;
-    hz_rng rng;
-    int first = -1;
-    if (hz_bot_find(table->game, name, &bot, NULL) || bot.persona->is_slow ||
-        hz_bot_open(table, &bot, NULL)) {
-        return first;
-    }
-    hz_rng_start(&rng, all->seed, 0, HZ_RNG_WHIMS);
-    for (int draw = 0; draw < draws; draw++) {
-        hz_action action = hz_bot_act(&bot, table, all->masked, all->seat, &rng);
-        int place = add_choice(all, action);
-        first = draw == 0 ? place : first;
-    }
-    hz_bot_close(&bot);
-    return first;
-}
-
 /* All where there is room; else what the bots would do, and others from the whole range. */
 static void list_choices(trials *all, uint64_t count)
 {
     const hz_game *game = all->table->game;
-    hz_action list[HZ_MOST_TRIED];
-    all->own = add_bot(all, hz_adviser(game), 1);
-    if (count <= HZ_MOST_TRIED) {
-        int listed = game->actions(all->table, all->masked, all->seat, 0, list, HZ_MOST_TRIED);
-        for (int index = 0; index < listed; index++) {
-            add_choice(all, list[index]);
+    hz_choices list = {.action = all->choice, .room = HZ_MOST_TRIED};
+    all->own = hz_choices_of_bot(
+        &list, all->table, all->masked, all->seat, hz_adviser(game), 1, all->seed);
+    if (count > HZ_MOST_TRIED) {
+        for (const hz_persona *row = game->advice->personas; row->name; row++) {
+            hz_choices_of_bot(
+                &list, all->table, all->masked, all->seat, row->name, DRAWS, all->seed);
         }
-        return;
     }
-    for (const hz_persona *row = game->advice->personas; row->name; row++) {
-        add_bot(all, row->name, DRAWS);
-    }
-    hz_rng rng;
-    hz_rng_start(&rng, all->seed, 0, HZ_RNG_GUESS);
-    int rest = HZ_MOST_TRIED - all->listed;
-    for (int step = 0; step < rest; step++) {
-        uint64_t at = (uint64_t)((step + 0.5) * (double)count / rest);
-        if (count == HZ_UNCOUNTABLE) {
-            list[0] = game->sample(all->table, all->masked, all->seat, hz_rng_bits(&rng));
-        } else if (game->actions(all->table, all->masked, all->seat, at, list, 1) != 1) {
-            continue;
-        }
-        add_choice(all, list[0]);
-    }
+    hz_choices_of_game(&list, all->table, all->masked, all->seat, all->seed);
+    all->listed = list.count;
 }
 
 /* Games */
-
-/* Who goes on, with a stream of whims. */
-static void seat_all(const trials *all, hz_seating *seating, uint32_t owner)
-{
-    *seating = (hz_seating){.roller = HZ_NOBODY};
-    hz_dice_start(&seating->dice, all->seed, all->next, all->table->seats);
-    seating->own = hz_dice_of(&seating->dice, HZ_NOBODY);
-    hz_rng_start_for(&seating->whims, all->seed, all->next, HZ_RNG_WHIMS, owner);
-    for (int seat = 0; seat < all->table->seats; seat++) {
-        seating->bot[seat] = all->bot.persona ? &all->bot : NULL;
-    }
-}
 
 /* All that is chosen before dice are rolled. */
 static void play_to_roll(trials *all, hz_state *state)
 {
     const hz_table *table = all->table;
     hz_seating seating;
-    seat_all(all, &seating, 1 + (uint32_t)all->seat);
-    for (int input = 0; input < LONGEST_GAME; input++) {
+    hz_rest_seat(&all->rest, all->next, 1 + (uint32_t)all->seat, &seating);
+    for (int input = 0; input < HZ_LONGEST_REST; input++) {
         hz_turn turn = table->game->turn(table, state);
         if (turn.kind != HZ_PLAYERS) {
             return;
@@ -142,18 +76,9 @@ static void play_to_roll(trials *all, hz_state *state)
 /* The rest of the game; returns what part of the win is the seat's. */
 static double play_on(trials *all, hz_state *state)
 {
-    const hz_table *table = all->table;
-    hz_seating seating;
-    hz_standing standing;
-    seat_all(all, &seating, 0);
-    hz_course course = hz_drive_game(table->game, table, state, &seating, LONGEST_GAME, NULL);
-    all->used += course.decisions + course.rolls;
-    table->game->standing(table, state, &standing);
-    int winners = 0;
-    for (int other = 0; other < table->seats; other++) {
-        winners += standing.place[other] == 1;
-    }
-    return !course.capped && standing.place[all->seat] == 1 ? 1.0 / winners : 0;
+    double parts[HZ_MAX_SEATS];
+    all->used += hz_rest_play(&all->rest, all->next, state, parts);
+    return parts[all->seat];
 }
 
 /* What came of the choices of a game so far: what has come to the same before the next roll ends
@@ -169,12 +94,13 @@ static double try_choice(trials *all, const hz_state *here, hz_action action, ou
     const hz_table *table = all->table;
     hz_state state, key;
     memcpy(&state, here, table->game->state_size);
-    hz_bot_begin(&all->bot);
+    hz_bot_begin(&all->rest.bot);
     table->game->act(table, &state, all->seat, action, NULL);
     all->used++;
     play_to_roll(all, &state);
     /* A bot that remembers what was before may go on in another way. */
-    bool may_share = !all->bot.persona || !all->bot.persona->open;
+    const hz_persona *persona = all->rest.bot.persona;
+    bool may_share = !persona || !persona->open;
     hz_key(table, &state, &key);
     uint64_t hash = hz_hash(&key, table->game->state_size, 0);
     for (int index = 0; may_share && index < seen->count; index++) {
@@ -283,19 +209,19 @@ static void drop_most(trials *all, uint64_t inputs, hz_weighing *out)
 {
     int rounds = 0, first = all->count;
     uint64_t before = all->used;
-    while (first >> rounds > HZ_FINALISTS) {
+    while (first >> rounds > all->last) {
         rounds++;
     }
-    for (int round = 1; round <= rounds && all->count > HZ_FINALISTS; round++) {
+    for (int round = 1; round <= rounds && all->count > all->last; round++) {
         uint64_t enough = before + inputs / (uint64_t)rounds * (uint64_t)round;
         int half = first >> round;
         do {
             play_game(all);
             if (all->games % LOT == 0) {
-                drop_last(all, HZ_FINALISTS, true, out);
+                drop_last(all, all->last, true, out);
             }
-        } while (all->used < enough && all->count > HZ_FINALISTS);
-        drop_last(all, half > HZ_FINALISTS ? half : HZ_FINALISTS, false, out);
+        } while (all->used < enough && all->count > all->last);
+        drop_last(all, half > all->last ? half : all->last, false, out);
     }
 }
 
@@ -322,17 +248,22 @@ static void tell(const trials *all, uint64_t count, hz_weighing *out)
     }
 }
 
-static void weigh(trials *all, uint64_t inputs, hz_weighing *out)
+static void start(trials *all, uint64_t count)
 {
-    const hz_game *game = all->table->game;
-    uint64_t count = game->count(all->table, all->masked, all->seat);
     hz_rng_start(&all->rng, all->seed, 0, HZ_RNG_GUESS);
     list_choices(all, count);
     for (int index = 0; index < all->listed; index++) {
         all->left[index] = index;
     }
     all->count = all->listed;
-    if (all->count > HZ_FINALISTS) {
+}
+
+static void weigh(trials *all, uint64_t inputs, hz_weighing *out)
+{
+    const hz_game *game = all->table->game;
+    uint64_t count = game->count(all->table, all->masked, all->seat);
+    start(all, count);
+    if (all->count > all->last) {
         drop_most(all, inputs / 2, out);
         forget(all);
     }
@@ -351,11 +282,35 @@ void hz_weigh(const hz_table *table,
               hz_weighing *out)
 {
     assert(seat >= 0 && seat < table->seats);
-    trials all = {.table = table, .masked = masked, .seat = seat, .seed = seed};
+    trials all = {
+        .table = table, .masked = masked, .seat = seat, .seed = seed, .last = HZ_FINALISTS};
     *out = (hz_weighing){0};
-    if (hz_bot_find(table->game, "casual", &all.bot, NULL) || hz_bot_open(table, &all.bot, NULL)) {
-        all.bot = (hz_bot){.persona = NULL};
-    }
+    hz_rest_open(&all.rest, table, seed);
     weigh(&all, inputs, out);
-    hz_bot_close(&all.bot);
+    hz_bot_close(&all.rest.bot);
+}
+
+int hz_shortlist(const hz_table *table,
+                 const void *masked,
+                 int seat,
+                 uint64_t seed,
+                 uint64_t inputs,
+                 hz_action *out,
+                 int room)
+{
+    assert(seat >= 0 && seat < table->seats && room > 0);
+    trials all = {.table = table, .masked = masked, .seat = seat, .seed = seed, .last = room};
+    hz_weighing given_up = {0};
+    hz_rest_open(&all.rest, table, seed);
+    start(&all, table->game->count(table, masked, seat));
+    if (all.count > room) {
+        drop_most(&all, inputs, &given_up);
+        put_in_order(&all);
+    }
+    hz_bot_close(&all.rest.bot);
+    int count = all.count < room ? all.count : room;
+    for (int index = 0; index < count; index++) {
+        out[index] = all.choice[all.left[index]];
+    }
+    return count;
 }

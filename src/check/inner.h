@@ -68,6 +68,14 @@ typedef struct number_tries {
 } number_tries;
 number_tries try_numbers(hz_checking *run, const hz_table *table, bool is_hunt, int most);
 
+/* views.c: what is shown of a moment, to everybody or to some who look on; what choices would come
+   to that are not made yet, legal or not; the numbers behind one of them, and a hint. */
+void check_all_views(hz_checking *run, const hz_session *session);
+void check_some_views(hz_checking *run, const hz_session *session, hz_rng *rng);
+void check_trials(hz_checking *run, const hz_session *session, const hz_input *input);
+void check_prospect(hz_checking *run, const hz_session *session, int seat, hz_action action);
+void check_hint(hz_checking *run, const hz_session *session, int seat);
+
 void check_interface(hz_checking *run, const hz_case *given);
 void check_told(hz_checking *run, const hz_case *given);
 void check_records(hz_checking *run, const hz_case *given);

@@ -26,6 +26,7 @@ static const cli_flag flags[] = {
     {"whole", CLI_SWITCH, NULL, "each of them looks at all there is, not at a sample", 0, 0},
     {"rolls", CLI_NUMBER, "N", "draw so many of a roll's outcomes; 64 if not given", 1, 1 << 20},
     {"follow", CLI_NUMBER, "N", "follow so many rounds, then let bots judge", 1, 1 << 20},
+    {"games", CLI_NUMBER, "N", "learn the choice at hand alone, in N games", 1, CLI_NO_LIMIT},
     {"seed", CLI_NUMBER, "N", "what is drawn; 1 if not given", 0, CLI_NO_LIMIT},
     {"max-states", CLI_NUMBER, "N", "give up where more positions would be kept", 1, UINT32_MAX},
     {"memory", CLI_NUMBER, "MB", "megabytes that may be used; 2048 if not given", 1, CLI_NO_LIMIT},
@@ -52,6 +53,8 @@ static const char *const examples[] = {
     "how far to go, by the points of both, as a picture",
     "hazard solve soup --set \"dice=6 reaction=look_bid\" --equilibrium --follow 1",
     "how much to look, and what to declare then: what both do, and what knowing it would bring",
+    "hazard solve fixem --seats 3 --equilibrium --games 100000",
+    "what three predict in secret, with what each could still gain",
     NULL,
 };
 
@@ -253,7 +256,9 @@ static hz_status measure_pairs(cli_task *it, hz_error *error)
 static hz_status measure_all(cli_task *it, hz_error *error)
 {
     const hz_bot *nobody[HZ_MAX_SEATS] = {0};
-    if (!cli_given(it->args, "bots") && it->facts.gates > SOON_MEASURED) {
+    /* Whoever wants a rule did not ask for them. */
+    bool is_long = it->facts.gates > SOON_MEASURED || cli_given(it->args, "rule");
+    if (!cli_given(it->args, "bots") && is_long) {
         it->count = 0;
     }
     hz_status status = hz_measure(it->solution, nobody, &it->perfect, error);
@@ -353,9 +358,10 @@ static int run(const cli_args *args)
     hz_status status = set_up(args, it, &error);
     status = status ? status : find_bots(it, &error);
     bool is_learned = cli_given(args, "equilibrium");
-    int result = status       ? terminal_wrong(EXIT_USE, "%s", error.text)
-                 : is_learned ? cli_equilibrium(it)
-                              : work(it);
+    int result = status                     ? terminal_wrong(EXIT_USE, "%s", error.text)
+                 : !is_learned              ? work(it)
+                 : cli_given(args, "games") ? cli_mixing(it)
+                                            : cli_equilibrium(it);
     hz_solution_close(it->solution);
     free(it);
     return result;

@@ -255,16 +255,26 @@ static const char *text_in(const json_t *message, const char *list, uint64_t ind
     return text ? text : "";
 }
 
+/* All choices, or the first of those that are too many for that. */
+static const char *list_in(const json_t *message)
+{
+    return json_array_size(json_object_get(message, "a")) > 0 ? "a" : "b";
+}
+
 scene_offers join_offers(scene *here, int seat)
 {
     join_state *join = here->self;
     const json_t *message = message_for(join, seat);
     const hz_game *game = join->room.game;
     const char *search = hz_search_text(game);
-    size_t count = json_array_size(json_object_get(message, "a"));
+    size_t count = json_array_size(json_object_get(message, list_in(message)));
     const char *one = json_string_value(json_object_get(message, "m"));
-    return (scene_offers){
-        .count = count, .form = search ? search : one, .is_free = count == 0 || hz_is_typed(game)};
+    int64_t more = json_integer_value(json_object_get(message, "more"));
+    return (scene_offers){.count = count,
+                          .more = more > 0 ? (uint64_t)more : 0,
+                          .form = search ? search : one,
+                          .has_hints = join->room.is_hinting,
+                          .is_free = count == 0 || more > 0 || hz_is_typed(game)};
 }
 
 void join_offer_at(scene *here, uint64_t index, char text[SCENE_ACTION], hz_text *meaning)
@@ -272,7 +282,7 @@ void join_offer_at(scene *here, uint64_t index, char text[SCENE_ACTION], hz_text
     join_state *join = here->self;
     const json_t *message = message_for(join, here->question.seat);
     hz_text out = hz_text_in(text, SCENE_ACTION);
-    hz_add(&out, "%s", text_in(message, "a", index));
+    hz_add(&out, "%s", text_in(message, list_in(message), index));
     if (meaning) {
         hz_add(meaning, "%s", text_in(message, "x", index));
     }

@@ -331,16 +331,31 @@ bool hz_was_set(const hz_table *table, const char *name)
     return is_by_hand(table, option);
 }
 
-int hz_add_winners(hz_text *out,
-                   const hz_table *table,
-                   const hz_standing *standing,
-                   const char *const *names)
+const char hz_finishes[] = "none won shared draw";
+
+static int count_winners(const hz_standing *standing, int seats)
 {
-    assert(table->seats >= 1 && table->seats <= HZ_MAX_SEATS);
-    int winners = 0, named = 0;
-    for (int seat = 0; seat < table->seats; seat++) {
+    assert(seats >= 1 && seats <= HZ_MAX_SEATS);
+    int winners = 0;
+    for (int seat = 0; seat < seats; seat++) {
         winners += standing->place[seat] == 1;
     }
+    return winners;
+}
+
+hz_finish hz_finish_of(const hz_standing *standing, int seats)
+{
+    int winners = count_winners(standing, seats);
+    return winners == 0 ? HZ_UNWON : winners == 1 ? HZ_WON : winners == seats ? HZ_DRAW : HZ_SHARED;
+}
+
+/* "Ann", "Ann, Ben and Cy". */
+static void add_winners(hz_text *out,
+                        const hz_table *table,
+                        const hz_standing *standing,
+                        const char *const *names)
+{
+    int winners = count_winners(standing, table->seats), named = 0;
     for (int seat = 0; seat < table->seats; seat++) {
         if (standing->place[seat] == 1) {
             hz_add(out, named == 0 ? "" : named + 1 == winners ? " and " : ", ");
@@ -348,7 +363,25 @@ int hz_add_winners(hz_text *out,
             named++;
         }
     }
-    return winners;
+}
+
+hz_finish hz_add_finish(hz_text *out,
+                        const hz_table *table,
+                        const hz_standing *standing,
+                        const char *const *names)
+{
+    static const char *const words[] = {
+        [HZ_UNWON] = "nobody wins",
+        [HZ_WON] = " wins",
+        [HZ_SHARED] = " share the win",
+        [HZ_DRAW] = "a draw",
+    };
+    hz_finish finish = hz_finish_of(standing, table->seats);
+    if (finish == HZ_WON || finish == HZ_SHARED) {
+        add_winners(out, table, standing, names);
+    }
+    hz_add(out, "%s", words[finish]);
+    return finish;
 }
 
 void hz_add_result(hz_text *out, const hz_table *table, const void *state, const char *const *names)
@@ -356,6 +389,5 @@ void hz_add_result(hz_text *out, const hz_table *table, const void *state, const
     hz_standing standing;
     table->game->standing(table, state, &standing);
     hz_add(out, "Game over: ");
-    int winners = hz_add_winners(out, table, &standing, names);
-    hz_add(out, winners == 0 ? "nobody wins" : winners == 1 ? " wins" : " share the win");
+    hz_add_finish(out, table, &standing, names);
 }

@@ -286,7 +286,7 @@ static void add_form(const hz_table *table, const hz_verb *verb, hz_text *out)
         if (slots == 1) {
             add_range(table, &verb->slot[slot], out);
         } else {
-            hz_add(out, "%s", verb->slot[slot].name);
+            hz_add(out, "<%s>", verb->slot[slot].name);
         }
     }
     hz_add(out, "%s [%s]", at, verb->rule);

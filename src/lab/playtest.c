@@ -162,6 +162,15 @@ static void count_wins(hz_figures *figures,
 }
 
 /* Scores from the best placed to the last, of equal places the higher first. */
+/* Puts a score among those of the same place, which begin at `from`, the highest first. */
+static void insert_score(int32_t *score, int from, int at, int32_t one)
+{
+    for (; at > from && score[at - 1] < one; at--) {
+        score[at] = score[at - 1];
+    }
+    score[at] = one;
+}
+
 static void count_scores(hz_figures *figures, const hz_table *table, const hz_standing *standing)
 {
     int32_t score[HZ_MAX_SEATS];
@@ -170,11 +179,7 @@ static void count_scores(hz_figures *figures, const hz_table *table, const hz_st
         int from = count;
         for (int seat = 0; seat < table->seats; seat++) {
             if (standing->place[seat] == place) {
-                int at = count++;
-                for (; at > from && score[at - 1] < standing->score[seat]; at--) {
-                    score[at] = score[at - 1];
-                }
-                score[at] = standing->score[seat];
+                insert_score(score, from, count++, standing->score[seat]);
             }
         }
     }

@@ -9,7 +9,7 @@
 
 #include "dicebox/gauge.h"
 
-enum { RANGE_WIDTH = 15, NAME_WIDTH = 28, SHARE_WIDTH = 11, INTERVAL_WIDTH = 19 };
+enum { NAME_WIDTH = 28, SHARE_WIDTH = 11, INTERVAL_WIDTH = 19 };
 
 int hz_report_columns(const hz_report *report)
 {
@@ -39,7 +39,7 @@ static hz_interval from_zero(hz_interval figure)
 }
 
 /* "49.3 – 51.3", with fewer digits where the column is too narrow. */
-static void add_limits(hz_text *out, int width, int digits, double low, double high)
+void hz_report_limits(hz_text *out, int width, int digits, double low, double high)
 {
     assert(width > 2 && digits >= 0);
     char text[80];
@@ -64,11 +64,11 @@ static void add_share(hz_text *out, hz_interval share, int digits)
     assert(digits >= 0);
     hz_add_cell(out, SHARE_WIDTH, "%.*f %%", digits, 100 * share.value);
     hz_add_style(out, HZ_DIM);
-    add_limits(out, INTERVAL_WIDTH, digits, 100 * share.low, 100 * share.high);
+    hz_report_limits(out, INTERVAL_WIDTH, digits, 100 * share.low, 100 * share.high);
     hz_add_style(out, HZ_PLAIN);
 }
 
-static void add_heading(hz_text *out, const char *title, int width, const char *columns)
+void hz_report_table(hz_text *out, const char *title, int width, const char *columns)
 {
     assert(title && columns);
     bool is_long = hz_width(title) > width;
@@ -198,7 +198,7 @@ static void add_wins(const hz_report *report, const hz_figures *figures, hz_text
 {
     hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
     int digits = hz_report_digits(hz_report_games(report, figures->blocks));
-    add_heading(out, "Wins", NAME_WIDTH, share_columns);
+    hz_report_table(out, "Wins", NAME_WIDTH, share_columns);
     add_sides(report, figures, out);
     for (int seat = 0; seat < report->def->table->seats; seat++) {
         char name[40];
@@ -287,7 +287,7 @@ static void add_length_table(
     for (int index = 0; index < shown->count; index++) {
         hz_add_cell(&names, LENGTH_WIDTH, "%s", shown->name[index]);
     }
-    add_heading(out, title, LENGTH_NAME, heading);
+    hz_report_table(out, title, LENGTH_NAME, heading);
     hz_add(out, "  %-10s", "mean");
     for (int index = 0; index < shown->count; index++) {
         add_length_cell(out, hz_series_mean(&shown->length[index]->series, sample), digits);
@@ -342,110 +342,15 @@ static void add_lengths(const hz_report *report, const hz_figures *figures, hz_t
     }
 }
 
-/* 1, 2, 5, 10, 20, 50 … : the smallest that cuts `range` into at most `rows` pieces. */
-static uint64_t nice_step(uint64_t range, uint64_t rows)
-{
-    assert(rows > 0);
-    for (uint64_t power = 1;; power *= 10) {
-        static const uint64_t steps[] = {1, 2, 5};
-        for (int index = 0; index < 3; index++) {
-            if (steps[index] * power * rows >= range) {
-                return steps[index] * power;
-            }
-        }
-    }
-}
-
-static void add_bar(hz_text *out, double eighths)
-{
-    assert(eighths >= 0);
-    static const char *const ends[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
-    int whole = (int)eighths / 8;
-    for (int column = 0; column < whole; column++) {
-        hz_add(out, "█");
-    }
-    hz_add(out, "%s", ends[(int)eighths % 8]);
-}
-
-/* "40 – 59": of a row of the picture, no further than the shortest and the longest game. The first
-   and the last row gather what lies beyond: "≤ 59", "≥ 240". */
-static void add_range(const hz_figures *figures,
-                      uint64_t from,
-                      uint64_t step,
-                      bool is_first,
-                      bool is_last,
-                      hz_text *out)
-{
-    uint64_t shortest = figures->shortest.inputs, longest = figures->longest.inputs;
-    uint64_t to = from + step - 1;
-    if (is_last && longest > to) {
-        hz_add_cell(out, RANGE_WIDTH, "≥ %" PRIu64, from);
-        return;
-    }
-    if (is_first && shortest < from) {
-        hz_add_cell(out, RANGE_WIDTH, "≤ %" PRIu64, to);
-        return;
-    }
-    from = from < shortest ? shortest : from;
-    to = to > longest ? longest : to;
-    if (from == to) {
-        hz_add_cell(out, RANGE_WIDTH, "%" PRIu64, from);
-    } else {
-        hz_add_cell(out, RANGE_WIDTH, "%" PRIu64 " – %" PRIu64, from, to);
-    }
-}
-
-/* Rows from the first half per cent to the last; the ends gather what lies beyond. */
-static void add_picture(const hz_report *report, const hz_figures *figures, hz_text *out)
-{
-    assert(figures->blocks > 0);
-    enum { ROWS = 12, FIGURES = 44 };
-    const hz_histogram *histogram = &figures->inputs.histogram;
-    uint64_t games = hz_report_games(report, figures->blocks);
-    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
-    double effect = hz_series_effect(&figures->inputs.series, sample);
-    uint64_t low = (uint64_t)hz_histogram_quantile(histogram, games, 5, 1).value;
-    uint64_t high = (uint64_t)hz_histogram_quantile(histogram, games, 995, 1).value + 1;
-    uint64_t step = nice_step(high - low, ROWS - 1), most = 1, start = low / step * step;
-    uint64_t count[ROWS + 1] = {0};
-    int rows = (int)((high - start + step - 1) / step), bar = hz_report_columns(report) - FIGURES;
-    for (int row = 0; row < rows; row++) {
-        uint64_t from = row ? start + (uint64_t)row * step : 0;
-        uint64_t to = row + 1 < rows ? start + (uint64_t)(row + 1) * step : UINT64_MAX;
-        count[row] = hz_histogram_between(histogram, from, to);
-        most = count[row] > most ? count[row] : most;
-    }
-    add_heading(out, "Inputs a game", RANGE_WIDTH, "     share    95 % interval");
-    int digits = hz_report_digits(games);
-    for (int row = 0; row < rows; row++) {
-        uint64_t from = start + (uint64_t)row * step;
-        double share = (double)count[row] / (double)games;
-        hz_interval limits = hz_wilson(share, (double)games / (effect > 1 ? effect : 1));
-        add_range(figures, from, step, row == 0, row + 1 == rows, out);
-        if (count[row] == 0) { /* it may be that no game can be so long */
-            hz_add_cell(out, 10, "none");
-            hz_add(out, "\n");
-            continue;
-        }
-        hz_add_cell(out, 10, "%.*f %%", digits, 100 * share);
-        hz_add_style(out, HZ_DIM);
-        add_limits(out, 17, digits, 100 * limits.low, 100 * limits.high);
-        hz_add_style(out, HZ_PLAIN);
-        hz_add(out, "  ");
-        add_bar(out, 8.0 * bar * (double)count[row] / (double)most);
-        hz_add(out, "\n");
-    }
-}
-
 static void add_event(hz_text *out, hz_interval mean, hz_interval share, int digits)
 {
     hz_add_cell(out, 9, "%.*f", digits + 1, mean.value);
     hz_add_style(out, HZ_DIM);
-    add_limits(out, 18, digits + 1, mean.low, mean.high);
+    hz_report_limits(out, 18, digits + 1, mean.low, mean.high);
     hz_add_style(out, HZ_PLAIN);
     hz_add_cell(out, 11, "%.*f %%", digits, 100 * share.value);
     hz_add_style(out, HZ_DIM);
-    add_limits(out, 18, digits, 100 * share.low, 100 * share.high);
+    hz_report_limits(out, 18, digits, 100 * share.low, 100 * share.high);
     hz_add_style(out, HZ_PLAIN);
     hz_add(out, "\n");
 }
@@ -460,10 +365,10 @@ static void add_events(const hz_report *report, const hz_figures *figures, hz_te
     hz_status status = hz_lab_list_rows(report->def->table, &rows, NULL);
     assert(!status && "the run has read them, too");
     int width = hz_report_columns(report) - FIGURES;
-    add_heading(out,
-                "What happened",
-                width + 2,
-                "   a game     95 % interval games with     95 % interval");
+    hz_report_table(out,
+                    "What happened",
+                    width + 2,
+                    "   a game     95 % interval games with     95 % interval");
     for (int row = 0; !status && row < rows.count; row++) {
         if (rows.can_happen[row]) {
             char name[80];
@@ -483,7 +388,7 @@ static void add_endings(const hz_report *report, const hz_figures *figures, hz_t
     hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
     int digits = hz_report_digits(hz_report_games(report, figures->blocks));
     int width = hz_report_columns(report) - 2 - SHARE_WIDTH - INTERVAL_WIDTH - 4;
-    add_heading(out, "How it ended", width, share_columns);
+    hz_report_table(out, "How it ended", width, share_columns);
     for (int index = 0; index < count; index++) {
         const hz_ending *ending = &report->def->table->game->endings[sorted[index]];
         hz_interval share = hz_series_share(&figures->endings[sorted[index]], sample, 1);
@@ -503,7 +408,7 @@ add_score(hz_text *out, const char *name, const hz_series *series, hz_sample sam
     hz_add_cell(out, -NAME_WIDTH, "%s", name);
     hz_add_cell(out, SHARE_WIDTH, "%.*f", digits, hz_shown(mean.value, digits));
     hz_add_style(out, HZ_DIM);
-    add_limits(out, INTERVAL_WIDTH, digits, mean.low, mean.high);
+    hz_report_limits(out, INTERVAL_WIDTH, digits, mean.low, mean.high);
     hz_add_style(out, HZ_PLAIN);
     hz_add(out, "\n");
 }
@@ -512,7 +417,7 @@ static void add_scores(const hz_report *report, const hz_figures *figures, hz_te
 {
     hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
     int digits = hz_report_digits(hz_report_games(report, figures->blocks)) + 1;
-    add_heading(out, "Scores", NAME_WIDTH, "         mean      95 % interval");
+    hz_report_table(out, "Scores", NAME_WIDTH, "         mean      95 % interval");
     for (int rank = 0; rank < report->def->table->seats; rank++) {
         char name[40];
         snprintf(name, sizeof name, "%s place", hz_ordinal(rank + 1));
@@ -530,7 +435,7 @@ void hz_playtest_text(const hz_report *report, const hz_figures *figures, hz_tex
     }
     add_wins(report, figures, out);
     add_lengths(report, figures, out);
-    add_picture(report, figures, out);
+    hz_report_picture(report, figures, out);
     add_events(report, figures, out);
     add_endings(report, figures, out);
     add_scores(report, figures, out);

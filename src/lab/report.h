@@ -17,6 +17,15 @@ int hz_report_columns(const hz_report *report);
    own. */
 void hz_report_name(hz_text *out, const char *name, int width);
 
+/* The first line of a table: its title in a column of that width, then what the others are. */
+void hz_report_table(hz_text *out, const char *title, int width, const char *columns);
+
+/* "49.0 – 51.0" in a column, with fewer digits where it is narrow. */
+void hz_report_limits(hz_text *out, int width, int digits, double low, double high);
+
+/* Rows of bars, from the shortest games to the longest. */
+void hz_report_picture(const hz_report *report, const hz_figures *figures, hz_text *out);
+
 /* The games of so many blocks. */
 uint64_t hz_report_games(const hz_report *report, uint64_t blocks);
 

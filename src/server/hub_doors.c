@@ -220,13 +220,9 @@ bool hub_count(hub_tally rows[HUB_TALLIES], uint64_t address, int most, int64_t 
     return true;
 }
 
-/* A new room, and its maker in the first free seat. */
-void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
+/* The room that somebody wants, as far as it was said; hints are read apart. */
+static room_wish wish_of(const hz_hub *hub, const hz_wanted *wanted)
 {
-    assert(wanted->kind == REQUEST_MAKE);
-    char id[ROOM_TOKEN_SIZE], token[ROOM_TOKEN_SIZE], hash[ROOM_HASH_SIZE];
-    hz_error error;
-    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
     room_wish wish = {.spec = wanted->game,
                       .settings = wanted->settings,
                       .house = hub->def.house,
@@ -238,9 +234,22 @@ void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
                       .clock_ms = wanted->clock_ms,
                       .absent_ms = wanted->absent_ms,
                       .may_call = wanted->may_call};
-    int seat = -1;
     for (int index = 0; index < HZ_MAX_SEATS; index++) {
         wish.bots[index] = wanted->bots[index];
+    }
+    return wish;
+}
+
+/* A new room, and its maker in the first free seat. */
+void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
+{
+    assert(wanted->kind == REQUEST_MAKE);
+    char id[ROOM_TOKEN_SIZE], token[ROOM_TOKEN_SIZE], hash[ROOM_HASH_SIZE];
+    hz_error error;
+    hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
+    room_wish wish = wish_of(hub, wanted);
+    int seat = -1;
+    for (int index = 0; index < HZ_MAX_SEATS; index++) {
         seat = seat < 0 && !wanted->bots[index][0] ? index : seat;
     }
     room_draw_name(id);

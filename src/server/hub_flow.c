@@ -1,13 +1,10 @@
 /* The way of an entry: applied, stored, shown; and what follows from it by itself. */
 #include <assert.h>
 #include <inttypes.h>
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/mask.h"
-#include "hazard/advice.h"
 #include "hazard/piece.h"
 #include "server/catalogue.h"
 #include "server/hub_inner.h"
@@ -166,43 +163,8 @@ void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_an
     }
 }
 
-/* What a seat is asked, as a number: what it sees of this game. Who chooses in secret beside it
-   changes nothing of that, and so makes no answer late. */
-static uint64_t question_of(const hub_place *place, int seat)
-{
-    const hz_session *session = &place->room.session;
-    hz_state masked;
-    hz_mask_copy(&session->table, &session->state, seat, &masked);
-    uint64_t salt = (uint64_t)place->room.game << 8 | (uint64_t)seat;
-    return hz_hash(&masked, session->table.game->state_size, salt) | 1; /* never 0 */
-}
-
-/* The worker gets the masked state and nothing else of the room, so that a bot cannot know more
-   than its seat. */
-bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worker_hint hint)
-{
-    assert(seat >= 0 && seat < place->room.header.table.seats);
-    assert(place->room.phase == ROOM_PLAYING);
-    const hz_session *session = &place->room.session;
-    hz_error error;
-    uint64_t question = question_of(place, seat);
-    worker_job job = {.ticket = place->ticket, .question = question, .seat = seat, .hint = hint};
-    job.table = session->table;
-    hz_mask_copy(&session->table, &session->state, seat, &job.masked);
-    if (hint.generation) { /* the same question has the same answer */
-        job.seed = question;
-    } else {
-        randombytes_buf(&job.seed, sizeof job.seed);
-    }
-    for (int other = 0; other < session->table.seats; other++) {
-        memcpy(job.names[other], place->room.seats[other].name, sizeof job.names[other]);
-    }
-    return !hz_bot_find(session->table.game, bot, &job.bot, &error) &&
-           workers_ask(hub->def.workers, &job);
-}
-
 /* What has to happen by itself: a full room starts, bots are asked. */
-static void go_on(hz_hub *hub, hub_place *place)
+void hub_go_on(hz_hub *hub, hub_place *place)
 {
     if (place->state != HUB_READY || hub->def.now_ms() < place->rest_until) {
         return;
@@ -217,7 +179,7 @@ static void go_on(hz_hub *hub, hub_place *place)
         if (!(wanted >> seat & 1)) {
             continue;
         }
-        uint64_t question = question_of(place, seat);
+        uint64_t question = hub_question(place, seat);
         if (place->asked[seat] != question &&
             hub_ask_bot(hub, place, seat, place->room.seats[seat].bot, (worker_hint){0, 0, 0})) {
             place->asked[seat] = question;
@@ -246,7 +208,7 @@ static void serve_waiting(hz_hub *hub, hub_place *place)
 void hub_resume(hz_hub *hub, hub_place *place)
 {
     serve_waiting(hub, place);
-    go_on(hub, place);
+    hub_go_on(hub, place);
 }
 
 static void answer(hz_hub *hub, hub_place *place)
@@ -414,74 +376,6 @@ static void take_list(hz_hub *hub, const keeper_result *result)
     hub->is_listing = false;
 }
 
-/* Somebody may have acted, or taken the choice back, while it was thought about. */
-static bool is_still_asked(const hub_place *place, const worker_answer *thought)
-{
-    return place->state != HUB_LOADING && place->room.phase == ROOM_PLAYING &&
-           thought->question == question_of(place, thought->seat);
-}
-
-/* A hint goes to the one who asked, if it is still good. */
-static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *thought)
-{
-    net_id id = {thought->hint.index, thought->hint.generation};
-    hub_guest *guest = hub_find_guest(hub, id);
-    if (!guest) {
-        return;
-    }
-    guest->is_hinted = false;
-    if (!place || !is_still_asked(place, thought)) {
-        hub_refuse(hub, id, thought->hint.request, place, "the game has gone on meanwhile");
-        return;
-    }
-    const hz_table *table = &place->room.session.table;
-    char buffer[2 * HZ_ADVICE_SIZE + HZ_FIGURES_SIZE + 900], action[400];
-    hz_text said = hz_text_in(action, sizeof action), text = hz_text_in(buffer, sizeof buffer);
-    hz_json json = hz_json_to(&text, false);
-    hz_print_action(table, &place->room.session.state, thought->action, &said);
-    hz_add(&text, ",");
-    hz_json_text(&json, "text", action);
-    if (thought->by) {
-        hz_json_text(&json, "by", thought->by);
-    }
-    if (thought->is_any) {
-        hz_json_bool(&json, "any", true);
-    }
-    if (thought->advice[0]) {
-        hz_json_text(&json, "advice", thought->advice);
-    }
-    if (thought->figures[0]) {
-        hz_json_raw(&json, "hint", thought->figures);
-    }
-    hub_accept(hub, id, thought->hint.request, place, buffer);
-}
-
-static void take_answer(hz_hub *hub, const worker_answer *thought)
-{
-    hub_place *place = hub_place_of_ticket(hub, thought->ticket);
-    if (thought->hint.generation) {
-        take_hint(hub, place, thought);
-        return;
-    }
-    if (place && place->asked[thought->seat] == thought->question) {
-        place->asked[thought->seat] = 0;
-    }
-    if (!place || place->state != HUB_READY) {
-        return; /* whoever is still awaited is asked again when the room is ready */
-    }
-    /* A person may have taken the seat back meanwhile. */
-    if (is_still_asked(place, thought) && room_awaited(&place->room, true) >> thought->seat & 1) {
-        const hz_table *table = &place->room.session.table;
-        hub_move move = {.seat = thought->seat};
-        hz_text said = hz_text_in(move.text, sizeof move.text);
-        table->game->notation->print(table, thought->action, &said);
-        if (hub_move_on(hub, place, &move, NULL)) {
-            return;
-        }
-    }
-    go_on(hub, place);
-}
-
 /* The disk first: what it has kept may make a room ready for what a bot or a helper has found. */
 void hub_woken(void *context)
 {
@@ -506,7 +400,7 @@ void hub_woken(void *context)
     }
     worker_answer thought;
     while (workers_poll(hub->def.workers, &thought)) {
-        take_answer(hub, &thought);
+        hub_take_answer(hub, &thought);
     }
     while (workers_poll(hub->def.helpers, &thought)) {
         hub_take_errand(hub, thought.errand.context);
@@ -564,7 +458,7 @@ static void tick_place(hz_hub *hub, hub_place *place, int64_t now)
     if (stands_in(hub, place, now)) {
         return;
     }
-    go_on(hub, place);
+    hub_go_on(hub, place);
     bool is_idle = !place->guests && now - place->idle_since > IDLE_MS && !deadline;
     if (place->state == HUB_READY && is_idle && !room_awaited(&place->room, true)) {
         hub_forget(hub, place);

@@ -53,7 +53,7 @@ static bool make_games(hz_hub *hub)
     char *less = realloc(memory, text.length + 1);
     games->text = less ? less : memory;
     games->length = text.length;
-    games->zipped = zip_bytes(games->text, games->length, &games->zipped_length);
+    games->zipped = zip_bytes(games->text, games->length, ZIP_SMALL, &games->zipped_length);
     snprintf(games->tag, sizeof games->tag, "%016" PRIx64, hz_hash(games->text, games->length, 0));
     return true;
 }

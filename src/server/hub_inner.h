@@ -219,6 +219,14 @@ bool hub_show_inputs(hz_hub *hub,
 /* Asks a bot what it would do in a seat, with what that seat may see. False: too busy. */
 bool hub_ask_bot(hz_hub *hub, hub_place *place, int seat, const char *bot, worker_hint hint);
 
+/* What a seat is asked, as a number that is not 0. */
+uint64_t hub_question(const hub_place *place, int seat);
+/* A bot has thought: its move is made, or a hint goes to who asked for it, if it is still good. */
+void hub_take_answer(hz_hub *hub, const worker_answer *thought);
+
+/* What has to happen by itself: a full room starts, bots are asked. */
+void hub_go_on(hz_hub *hub, hub_place *place);
+
 /* Applies the entries, hands them to the keeper and remembers whom to answer. */
 void hub_commit(hz_hub *hub, hub_place *place, const char *entries, const hub_answer *answer);
 

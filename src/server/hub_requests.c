@@ -241,6 +241,39 @@ static void try_out(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wa
     hub_send(hub, guest->id, &text);
 }
 
+/* Also a seat that has chosen already, and may still choose otherwise. */
+static bool may_choose(const hz_room *room, int seat)
+{
+    const hz_session *session = &room->session;
+    if (room->phase != ROOM_PLAYING) {
+        return false;
+    }
+    hz_turn turn = session->table.game->turn(&session->table, &session->state);
+    return turn.kind == HZ_PLAYERS && turn.allowed >> seat & 1;
+}
+
+/* Looks among choices that are too many to list, for whoever holds the seat. */
+static void find(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
+{
+    hz_text text = hz_text_in(hub->message, sizeof hub->message);
+    int seat = hub_seat_of(guest, wanted);
+    const char *why = NULL;
+    if (seat < 0) {
+        why = "you do not hold that seat";
+    } else if (hz_search_text(place->room.header.table.game)) {
+        why = "finding a choice is the game here";
+    } else if (!may_choose(&place->room, seat)) {
+        why = "there is nothing to choose for you now";
+    }
+    if (why) {
+        hub_refuse(hub, guest->id, wanted->id, place, why);
+        return;
+    }
+    uint64_t from = wanted->have < 0 ? 0 : (uint64_t)wanted->have;
+    publish_found(&place->room, seat, wanted->text, from, wanted->id, &text);
+    hub_send(hub, guest->id, &text);
+}
+
 static void replay(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, const char *record)
 {
     hz_text text = hz_text_in(hub->message, sizeof hub->message);
@@ -308,6 +341,7 @@ void hub_serve(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted 
     case REQUEST_HINT: hint(hub, guest, place, wanted); break;
     case REQUEST_HINTS: agree(hub, guest, place, wanted); break;
     case REQUEST_TRY: try_out(hub, guest, place, wanted); break;
+    case REQUEST_FIND: find(hub, guest, place, wanted); break;
     case REQUEST_REPLAY: replay_room(hub, guest, place, wanted); break;
     case REQUEST_LEAVE: hub_leave(hub, guest, place, wanted); break;
     case REQUEST_FILL: hub_fill(hub, guest, place, wanted); break;

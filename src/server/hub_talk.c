@@ -89,6 +89,7 @@ void hub_say(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *w
         why = error.text;
     }
     if (!why) {
+        assert(place && "whoever is nowhere was refused");
         char kept[REQUEST_TEXT_SIZE + HZ_NAME_SIZE + 64];
         hz_text line = hz_text_in(kept, sizeof kept);
         hz_add(&line,

@@ -28,7 +28,8 @@ typedef struct net_response {
     const char *body;
     size_t length;
     const char *location; /* NULL, or where else to look */
-    const char *zipped;   /* NULL, or the body as gzip, for callers who take that */
+    const char
+        *zipped; /* the body as gzip, for callers who take that; NULL: made when it is sent */
     size_t zipped_length;
     const char *tag;   /* NULL, or a word for these very bytes: whoever has them gets 304 */
     const char *cache; /* how long it may be kept; NULL: "no-store" */

@@ -1,12 +1,15 @@
 /* Answers to requests: in the form that the caller takes, and with a page's guards. */
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "hazard/text.h"
 #include "server/net_inner.h"
+#include "server/zip.h"
 
-enum { LONGEST_HEAD = 4000, LONGEST_LIST = 500 };
+/* What is shorter than WORTH_ZIPPING fits into a packet or two as it is. */
+enum { LONGEST_HEAD = 4000, LONGEST_LIST = 500, WORTH_ZIPPING = 1024 };
 
 /* The links of rooms are secrets, so no page is told where a reader came from. */
 static const char guards[] =
@@ -111,6 +114,12 @@ static bool is_line(const char *text)
     return true;
 }
 
+/* A text that is zipped when it is sent, if at all: nobody has done so before. */
+static bool is_for_the_moment(const net_response *response)
+{
+    return !response->zipped && !response->is_lasting && response->length > WORTH_ZIPPING;
+}
+
 /* The same tag goes with both forms, which is what W/ is for. */
 static void print_head(const net_response *response, bool is_zipped, hz_text *out)
 {
@@ -127,7 +136,7 @@ static void print_head(const net_response *response, bool is_zipped, hz_text *ou
     if (response->tag) {
         hz_add(out, "ETag: W/\"%s\"\r\n", response->tag);
     }
-    if (response->zipped) {
+    if (response->zipped || is_for_the_moment(response)) {
         hz_add(out, "Vary: Accept-Encoding\r\n");
     }
     if (is_zipped) {
@@ -142,21 +151,10 @@ static void print_head(const net_response *response, bool is_zipped, hz_text *ou
     hz_add(out, "%s\r\n", guards);
 }
 
-/* Queues head and body; false when there is no room. */
-static bool queue_answer(net_connection *connection, net_response *response)
+/* False when there is no room. */
+static bool
+queue_parts(net_connection *connection, const net_response *response, bool is_zipped, bool has_body)
 {
-    assert(response->body || response->length == 0);
-    struct lws *wsi = connection->wsi;
-    bool is_zipped = response->zipped && takes_gzip(wsi);
-    bool has_body = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) == 0;
-    if (response->status == 200 && response->tag && has_tag(wsi, response->tag)) {
-        response->status = 304;
-        has_body = is_zipped = false;
-    }
-    if (is_zipped) {
-        response->body = response->zipped;
-        response->length = response->zipped_length;
-    }
     char buffer[LONGEST_HEAD];
     hz_text head = hz_text_in(buffer, sizeof buffer);
     print_head(response, is_zipped, &head);
@@ -169,6 +167,32 @@ static bool queue_answer(net_connection *connection, net_response *response)
         return true;
     }
     return !has_body || net_bytes_add(&connection->out, response->body, response->length);
+}
+
+/* Queues head and body; false when there is no room. */
+static bool queue_answer(net_connection *connection, net_response *response)
+{
+    assert(response->body || response->length == 0);
+    struct lws *wsi = connection->wsi;
+    bool has_body = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) == 0;
+    if (response->status == 200 && response->tag && has_tag(wsi, response->tag)) {
+        response->status = 304;
+        return queue_parts(connection, response, false, false);
+    }
+    bool is_taken = takes_gzip(wsi), is_made = is_taken && is_for_the_moment(response);
+    char *made = NULL;
+    if (is_made) {
+        made = zip_bytes(response->body, response->length, ZIP_QUICK, &response->zipped_length);
+        response->zipped = made;
+    }
+    bool is_zipped = is_taken && response->zipped;
+    if (is_zipped) {
+        response->body = response->zipped;
+        response->length = response->zipped_length;
+    }
+    bool is_queued = queue_parts(connection, response, is_zipped, has_body);
+    free(made);
+    return is_queued;
 }
 
 int net_answer(net *server, net_connection *connection, const net_response *response)

@@ -34,7 +34,7 @@ void publish_seats(hz_json *json, const char *key, hz_seats seats)
     hz_json_close(json, ']');
 }
 
-static void list_names(const hz_room *room, const char *names[HZ_MAX_SEATS])
+void publish_names(const hz_room *room, const char *names[HZ_MAX_SEATS])
 {
     for (int seat = 0; seat < room->header.table.seats; seat++) {
         names[seat] = room->seats[seat].name;
@@ -51,7 +51,7 @@ print_drawn(const hz_room *room, hz_viewer viewer, int seat, const char *key, hz
     hz_state masked;
     picture.colour = viewer.has_colour;
     hz_mask_copy(table, &room->session.state, seat, &masked);
-    list_names(room, names);
+    publish_names(room, names);
     table->game->notation->show(table, &masked, seat, names, &picture);
     hz_json_text(json, key, buffer);
 }
@@ -62,7 +62,7 @@ static void print_undecided(const hz_room *room, hz_json *json)
     const char *names[HZ_MAX_SEATS];
     char buffer[HZ_MAX_SEATS * (HZ_NAME_SIZE + 2) + 40];
     hz_text line = hz_text_in(buffer, sizeof buffer);
-    list_names(room, names);
+    publish_names(room, names);
     hz_add_undecided(&room->session.table, &room->session.state, names, &line);
     if (line.length > 0) {
         buffer[line.length - 1] = '\0';
@@ -105,12 +105,30 @@ static void print_prospects(const hz_table *table,
     hz_json_close(json, ']');
 }
 
+/* Choices as they are typed. */
+static void print_texts(const hz_table *table,
+                        const hz_state *masked,
+                        const hz_action *list,
+                        int count,
+                        const char *key,
+                        hz_json *json)
+{
+    char buffer[400];
+    hz_json_open(json, key, '[');
+    for (int index = 0; index < count; index++) {
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_print_action(table, masked, list[index], &text);
+        hz_json_text(json, NULL, buffer);
+    }
+    hz_json_close(json, ']');
+}
+
 void publish_offers(const hz_session *session,
                     const char *const names[HZ_MAX_SEATS],
-                    int seat,
-                    bool explains,
+                    hz_viewer viewer,
                     hz_json *json)
 {
+    int seat = viewer.seat;
     assert(seat >= 0 && seat < session->table.seats);
     const hz_table *table = &session->table;
     const hz_game *game = table->game;
@@ -121,17 +139,21 @@ void publish_offers(const hz_session *session,
     uint64_t count = game->count(table, &masked, seat);
     /* Where finding a choice is the game, a list would give it away; one alone gives nothing away.
      */
-    bool is_listed = count <= MOST_OFFERED && (!hz_search_text(game) || count == 1);
-    int shown = is_listed ? game->actions(table, &masked, seat, 0, list, MOST_OFFERED) : 0;
-    hz_json_open(json, "a", '[');
-    for (int index = 0; index < shown; index++) {
-        hz_text text = hz_text_in(buffer, sizeof buffer);
-        hz_print_action(table, &masked, list[index], &text);
-        hz_json_text(json, NULL, buffer);
+    bool is_search = hz_search_text(game) && count > 1;
+    bool is_listed = count <= MOST_OFFERED && !is_search;
+    bool is_begun = !is_listed && !is_search && viewer.draws && count != HZ_UNCOUNTABLE;
+    int shown =
+        is_listed || is_begun ? game->actions(table, &masked, seat, 0, list, MOST_OFFERED) : 0;
+    print_texts(table, &masked, list, is_listed ? shown : 0, "a", json);
+    if (is_begun) {
+        print_texts(table, &masked, list, shown, "b", json);
+        uint64_t more = count - (uint64_t)shown;
+        hz_json_int(json, "more", more < INT64_MAX ? (int64_t)more : INT64_MAX);
     }
-    hz_json_close(json, ']');
-    if (count > MOST_OFFERED && !hz_search_text(game)) { /* an example of how one is typed */
-        game->actions(table, &masked, seat, 0, list, 1);
+    if (!is_listed && !is_search) { /* an example of how one is typed */
+        if (game->actions(table, &masked, seat, 0, list, 1) == 0) {
+            list[0] = game->sample(table, &masked, seat, 0);
+        }
         hz_text text = hz_text_in(buffer, sizeof buffer);
         hz_print_action(table, &masked, list[0], &text);
         hz_json_text(json, "m", buffer);
@@ -139,7 +161,7 @@ void publish_offers(const hz_session *session,
     if (count > FEW && game->verbs) {
         publish_kinds(table, &masked, seat, json);
     }
-    if (explains) {
+    if (viewer.explains) {
         hz_json_open(json, "x", '[');
         for (int index = 0; index < shown; index++) {
             hz_text text = hz_text_in(buffer, sizeof buffer);
@@ -147,7 +169,7 @@ void publish_offers(const hz_session *session,
             hz_json_text(json, NULL, buffer);
         }
         hz_json_close(json, ']');
-        print_prospects(table, &masked, seat, list, shown, json);
+        print_prospects(table, &masked, seat, list, is_listed ? shown : 0, json);
     }
 }
 
@@ -167,6 +189,10 @@ static void print_standing(const hz_session *session, hz_json *json)
         hz_json_int(json, NULL, standing.score[seat]);
     }
     hz_json_close(json, ']');
+    char finish[16];
+    hz_piece_copy(
+        hz_word_at(hz_finishes, hz_finish_of(&standing, table->seats)), finish, sizeof finish);
+    hz_json_text(json, "finish", finish);
     hz_json_text(json, "why", hz_ending_of(table->game, &standing)->why);
 }
 
@@ -257,8 +283,8 @@ static void print_awaited(const hz_room *room, hz_viewer viewer, hz_json *json)
         viewer.seat != HZ_WATCHER && turn.kind == HZ_PLAYERS && turn.allowed >> viewer.seat & 1;
     if (is_allowed) {
         const char *names[HZ_MAX_SEATS];
-        list_names(room, names);
-        publish_offers(&room->session, names, viewer.seat, viewer.explains, json);
+        publish_names(room, names);
+        publish_offers(&room->session, names, viewer, json);
     }
 }
 

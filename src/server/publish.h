@@ -44,6 +44,11 @@ bool publish_inputs(
 /* The answer to a choice tried out by a seat, made from what that seat may see. */
 void publish_trial(const hz_room *room, int seat, const char *text, int64_t request, hz_text *out);
 
+/* The answer to a seat that looks among its choices: those that hold all of the words, from number
+   `from` on, with what they mean, and where to go on if there may be more. */
+void publish_found(
+    const hz_room *room, int seat, const char *words, uint64_t from, int64_t request, hz_text *out);
+
 /* A record being told, as a seat or a watcher would have seen it. */
 typedef struct publish_record {
     hz_walk walk;

@@ -33,13 +33,15 @@ void publish_turn(const hz_session *session, bool is_typed, hz_json *json);
 /* Seats by number, as a list under this key. */
 void publish_seats(hz_json *json, const char *key, hz_seats seats);
 
-/* What this seat may choose, made from what it may see: `a` and, where there is more to say, `m`,
-   `k`, `x`, `f`. The turn has to allow it to choose. */
+/* What the viewer's seat may choose, made from what it may see: `a` and, where there is more to
+   say, `b`, `more`, `m`, `k`, `x`, `f`. The turn has to allow it to choose. */
 void publish_offers(const hz_session *session,
                     const char *const names[HZ_MAX_SEATS],
-                    int seat,
-                    bool explains,
+                    hz_viewer viewer,
                     hz_json *json);
+
+/* Who sits where. */
+void publish_names(const hz_room *room, const char *names[HZ_MAX_SEATS]);
 
 /* The events that the viewer may see, into a list that is open. */
 void publish_events(

@@ -25,7 +25,8 @@ static void print_choices(const publish_record *self, hz_json *json)
     }
     if (self->explains && self->viewer != HZ_WATCHER && session->inputs < MOST_EXPLAINED &&
         turn.kind == HZ_PLAYERS && turn.allowed >> self->viewer & 1) {
-        publish_offers(session, names, self->viewer, true, json);
+        hz_viewer viewer = {.seat = self->viewer, .explains = true};
+        publish_offers(session, names, viewer, json);
     }
 }
 

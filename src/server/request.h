@@ -26,6 +26,7 @@ typedef enum request_kind {
     REQUEST_HINT,
     REQUEST_HINTS,
     REQUEST_TRY,
+    REQUEST_FIND,
     REQUEST_REPLAY,
     REQUEST_LOOK,
     REQUEST_CARRY,

@@ -307,33 +307,6 @@ hz_status room_write_undo(const hz_room *room, int seat, hz_text *out, hz_error 
     return HZ_OK;
 }
 
-bool room_is_full(const hz_room *room)
-{
-    for (int seat = 0; seat < room->header.table.seats; seat++) {
-        if (!room->seats[seat].bot[0] && !room->seats[seat].is_ready) {
-            return false;
-        }
-    }
-    return room->phase == ROOM_OPEN;
-}
-
-bool room_is_shaken(const hz_room *room)
-{
-    for (int seat = 0; seat < room->header.table.seats; seat++) {
-        if (room->seats[seat].seal[0] && !room->seats[seat].has_shaken) {
-            return false;
-        }
-    }
-    return true;
-}
-
-bool room_awaits_roll(const hz_room *room)
-{
-    const hz_table *table = &room->session.table;
-    return room->phase == ROOM_PLAYING && room->is_fair &&
-           table->game->turn(table, &room->session.state).kind == HZ_CHANCE;
-}
-
 static hz_status too_many(hz_error *error)
 {
     return hz_fail(error, HZ_NO_SPACE, "more than %d rolls in a row", ROOM_MAX_STEPS);

@@ -7,13 +7,13 @@
 
 enum { GZIP = 15 + 16, MEMORY = 9 }; /* the largest window, with a header of gzip; all it may use */
 
-char *zip_bytes(const char *bytes, size_t length, size_t *zipped_length)
+char *zip_bytes(const char *bytes, size_t length, zip_effort effort, size_t *zipped_length)
 {
     assert(bytes || length == 0);
+    int level = effort == ZIP_SMALL ? Z_BEST_COMPRESSION : Z_BEST_SPEED;
     z_stream stream = {0};
     char *out = length > 0 ? malloc(length) : NULL;
-    if (!out ||
-        deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, GZIP, MEMORY, Z_DEFAULT_STRATEGY)) {
+    if (!out || deflateInit2(&stream, level, Z_DEFLATED, GZIP, MEMORY, Z_DEFAULT_STRATEGY)) {
         free(out);
         return NULL;
     }

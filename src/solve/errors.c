@@ -34,10 +34,8 @@ typedef struct stop {
 
 typedef struct chain {
     hz_solution *solution;
-    const hz_bot *bot; /* NULL: it plays perfectly itself */
+    const hz_bot *bot;
     int bot_seat;
-    bool keeps_all; /* choices of two, also those that are right: `loss` is then the second less the
-                       first, and `cost` how often it comes up */
     hz_solve_turn turn;
     hz_solve_budget budget;
     uint32_t *place; /* 1 + number of the stop, by gate and role */
@@ -45,10 +43,9 @@ typedef struct chain {
     way *ways;
     spot *spots;
     unsigned char *states;
-    double *flow;  /* of the turn's cells */
-    double *reach; /* the same for somebody who may do anything within the turn */
+    double *flow; /* of the turn's cells */
     size_t stop_count, way_count, spot_count, states_used;
-    size_t place_room, stop_room, way_room, spot_room, states_room, flow_room, reach_room;
+    size_t place_room, stop_room, way_room, spot_room, states_room, flow_room;
 } chain;
 
 static hz_status add_stop(chain *self, uint32_t gate, uint32_t role, uint32_t *out, hz_error *error)
@@ -151,21 +148,6 @@ static bool is_bot(const chain *self, uint32_t role, int seat)
     return (seat + (int)role) % seats == self->bot_seat;
 }
 
-/* A choice of two, whatever is done there. */
-static hz_status
-keep_pair(chain *self, uint32_t from, size_t number, double chance, hz_error *error)
-{
-    const hz_solve_choice *choice = &self->turn.choice[number];
-    const void *state = hz_solve_choice_state(&self->turn, number);
-    const hz_table *table = &self->solution->table;
-    double first = hz_solve_cell_worth(self->solution, choice->edge[0], choice->seat);
-    double second = hz_solve_cell_worth(self->solution, choice->edge[1], choice->seat);
-    spot it = {.from = from, .chance = chance, .loss = second - first, .seat = choice->seat};
-    table->game->actions(table, state, choice->seat, 0, &it.chosen, 1);
-    table->game->actions(table, state, choice->seat, 1, &it.best, 1);
-    return keep_spot(self, it, state, error);
-}
-
 /* Choices are told when they are finished, so their numbers rise with their nodes. */
 static hz_status
 pass_choice(chain *self, uint32_t from, size_t number, double flow, hz_error *error)
@@ -179,29 +161,16 @@ pass_choice(chain *self, uint32_t from, size_t number, double flow, hz_error *er
                        "errors are told one by one where one chooses at a time, among %d at most",
                        SOLVE_MOST_LOTS);
     }
-    const bool keeps_all = self->keeps_all;
-    bool is_its = is_bot(self, self->stops[from].role, choice->seat);
-    uint32_t cell = self->solution->pile.program[0].leaves + choice->node;
-    hz_status status = is_its && keeps_all && count == 2
-                           ? keep_pair(self, from, number, self->reach[cell], error)
-                           : HZ_OK;
-    if (status) {
-        return status;
-    }
-    bool is_asked = is_its && self->bot;
-    if (is_asked) {
+    hz_status status = HZ_OK;
+    if (is_bot(self, self->stops[from].role, choice->seat)) {
         const void *state = hz_solve_choice_state(&self->turn, number);
         status = ask(self, state, choice->seat, often, error);
+        status = status ? status : judge(self, from, number, flow, often, error);
     } else {
         play_well(self, choice, often);
     }
-    if (is_asked && !keeps_all && !status) {
-        status = judge(self, from, number, flow, often, error);
-    }
-    double reach = self->reach[cell];
     for (uint32_t at = 0; at < count && !status; at++) {
         self->flow[choice->edge[at]] += flow * often[at];
-        self->reach[choice->edge[at]] += reach * (is_its ? 1 : often[at]);
     }
     return status;
 }
@@ -214,26 +183,17 @@ static hz_status pass_turn(chain *self, uint32_t from, hz_error *error)
     size_t cells = program->leaves + (size_t)program->nodes, next = self->turn.choices;
     hz_status status = hz_solve_grow(
         &self->budget, (void **)&self->flow, &self->flow_room, cells, sizeof *self->flow, error);
-    status = status ? status
-                    : hz_solve_grow(&self->budget,
-                                    (void **)&self->reach,
-                                    &self->reach_room,
-                                    cells,
-                                    sizeof *self->reach,
-                                    error);
     if (status) {
         return status;
     }
     memset(self->flow, 0, cells * sizeof *self->flow);
-    memset(self->reach, 0, cells * sizeof *self->reach);
-    self->flow[program->root] = self->reach[program->root] = 1;
+    self->flow[program->root] = 1;
     for (uint32_t at = program->nodes; at-- > 0 && !status;) {
         const hz_solve_node *node = &pile->node[program->node + at];
         double flow = self->flow[program->leaves + at];
         bool is_choice = next > 0 && self->turn.choice[next - 1].node == at;
         next -= is_choice;
-        double reach = self->reach[program->leaves + at];
-        if (flow <= 0 && !(self->keeps_all && reach > 0)) {
+        if (flow <= 0) {
             continue;
         }
         if (is_choice) {
@@ -244,7 +204,6 @@ static hz_status pass_turn(chain *self, uint32_t from, hz_error *error)
         const uint32_t *edge = pile->edge + program->edge + node->first;
         for (uint32_t one = 0; one < node->count; one++) {
             self->flow[edge[one]] += flow * odds[one];
-            self->reach[edge[one]] += reach * odds[one];
         }
     }
     return status;
@@ -329,7 +288,7 @@ static void weigh(chain *self, size_t first)
     for (size_t at = first; at < self->spot_count; at++) {
         spot *it = &self->spots[at];
         double visits = self->stops[it->from].visits * it->chance;
-        it->cost = visits * (self->keeps_all ? 1 : it->loss) / self->solution->table.seats;
+        it->cost = visits * it->loss / self->solution->table.seats;
     }
 }
 
@@ -434,7 +393,6 @@ static void close_chain(chain *self)
     hz_solve_drop(&self->budget, (void **)&self->spots, &self->spot_room, sizeof *self->spots);
     hz_solve_drop(&self->budget, (void **)&self->states, &self->states_room, 1);
     hz_solve_drop(&self->budget, (void **)&self->flow, &self->flow_room, sizeof *self->flow);
-    hz_solve_drop(&self->budget, (void **)&self->reach, &self->reach_room, sizeof *self->reach);
 }
 
 /* Games in both seats. */
@@ -460,26 +418,6 @@ hz_status hz_find_slips(hz_solution *solution, const hz_bot *bot, hz_slips *out,
     hz_status status = run_all(&self, error);
     if (!status) {
         tell(&self, out);
-    }
-    close_chain(&self);
-    return status;
-}
-
-hz_status hz_solve_hear_pairs(hz_solution *solution,
-                              const hz_bot *bot,
-                              hz_solve_hear_pair *hear,
-                              void *context,
-                              hz_error *error)
-{
-    chain self = {.solution = solution, .bot = bot, .keeps_all = true};
-    hz_status status = run_all(&self, error);
-    if (!status) {
-        merge(&self);
-    }
-    for (size_t at = 0; at < self.spot_count && !status; at++) {
-        const spot *it = &self.spots[at];
-        const hz_action pair[2] = {it->chosen, it->best};
-        hear(context, it->at, it->seat, pair, it->loss, it->cost);
     }
     close_chain(&self);
     return status;

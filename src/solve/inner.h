@@ -19,6 +19,7 @@
    errors.c  what a bot gives away, and where
    exploit.c the best answer to a bot
    lots.c    how often a bot does what
+   net.c     all turns of games against perfect play, with one side's choices left open
    plain_rule.c  rules that a person can remember
    pack.c    values in fewer bytes
    solutions.c, mind.c  solutions for whoever plays by them */
@@ -318,20 +319,5 @@ hz_status hz_solve_follow(const hz_solution *solution,
                           double *value,
                           hz_solve_followed *followed,
                           hz_error *error);
-
-/* Every choice of two that a bot (NULL: somebody who plays perfectly) comes to in games against
-   perfect play, or could come to within a turn: the actions, how much more the second is worth, and
-   how often it comes up in a game if what leads there within the turn is done. */
-typedef void hz_solve_hear_pair(void *context,
-                                const void *state,
-                                int seat,
-                                const hz_action *pair,
-                                double margin,
-                                double visits);
-hz_status hz_solve_hear_pairs(hz_solution *solution,
-                              const hz_bot *bot,
-                              hz_solve_hear_pair *hear,
-                              void *context,
-                              hz_error *error);
 
 #endif

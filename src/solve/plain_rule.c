@@ -4,9 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "solve/inner.h"
+#include "solve/net.h"
 
-enum { MOST_FEATURES = 24, SPAN = 256, MOST_TRIED = 8, STEPS = 3 };
+enum { MOST_FEATURES = 24, SPAN = 256, MOST_TRIED = 8, MOST_STARTS = 3, MOST_MOVES = 12 };
+
+/* Rules are compared by sweeps that change no more than this; what is told is worked out exactly.
+ */
+#define CLOSE 1e-8
 
 /* A number of a position, from the eyes of whoever chooses. */
 typedef enum feature_kind { ALONE, OWN, OTHERS, HIGHER, LOWER, LEAD, SUM } feature_kind;
@@ -24,26 +28,37 @@ typedef struct test {
 
 typedef struct question {
     hz_action pair[2];
-    double cost[2]; /* of always doing the one or the other */
+    double cost[2];    /* of always doing the one or the other */
+    bool takes_second; /* what is always done, where it is not the one that is asked */
 } question;
 
 typedef struct plain {
     test test[2];
-    bool does_second; /* where both tests hold; else the other */
-    double estimate;
+    bool does_second;      /* where both tests hold; else the other */
+    double estimate, cost; /* before and after it was tried out */
 } plain;
+
+/* A choice between two that comes up. */
+typedef struct spot {
+    double margin; /* by how much the second action is better */
+    double weight; /* the same times how often it comes up */
+    int8_t question;
+} spot;
 
 typedef struct search {
     hz_solution *solution;
     const hz_table *table;
+    hz_solve_net *net;
     feature feature[MOST_FEATURES];
     int features;
     question question[HZ_MOST_QUESTIONS];
     int questions, main;
     double *sum; /* of visits times margin, by two features */
-    size_t pairs;
-    float *value; /* features of every position of the main question, then its weight */
-    size_t room;
+    spot *spots;
+    int16_t *numbers; /* features of every spot */
+    bool *second;     /* what is done there */
+    double *visits;
+    size_t count, spots_room, numbers_room;
     hz_solve_budget budget;
     bool is_cut;
 } search;
@@ -136,43 +151,38 @@ static int question_of(search *self, const hz_action *pair)
     return self->questions++;
 }
 
-/* What always doing the same costs, question by question. */
-static void hear_costs(
-    void *raw, const void *state, int seat, const hz_action *pair, double margin, double visits)
-{
-    (void)state, (void)seat;
-    search *self = raw;
-    int at = question_of(self, pair);
-    if (at >= 0) {
-        self->question[at].cost[margin < 0] += visits * fabs(margin);
-    }
-}
-
-static void hear_position(
-    void *raw, const void *state, int seat, const hz_action *pair, double margin, double visits)
+static void hear(void *raw, const void *state, int seat, const hz_action *pair, double margin)
 {
     search *self = raw;
-    size_t width = (size_t)self->features + 1;
-    if (question_of(self, pair) != self->main) {
-        return;
-    }
-    if (hz_solve_grow(&self->budget,
-                      (void **)&self->value,
-                      &self->room,
-                      (self->pairs + 1) * width,
-                      sizeof *self->value,
-                      NULL)) {
+    size_t width = (size_t)self->features;
+    hz_status status = hz_solve_grow(&self->budget,
+                                     (void **)&self->spots,
+                                     &self->spots_room,
+                                     self->count + 1,
+                                     sizeof *self->spots,
+                                     NULL);
+    status = status ? status
+                    : hz_solve_grow(&self->budget,
+                                    (void **)&self->numbers,
+                                    &self->numbers_room,
+                                    (self->count + 1) * width,
+                                    sizeof *self->numbers,
+                                    NULL);
+    if (status) {
         self->is_cut = true;
         return;
     }
-    float *row = self->value + self->pairs++ * width;
+    int16_t *row = self->numbers + self->count * width;
     for (int at = 0; at < self->features; at++) {
-        int value = feature_of(&self->feature[at], state, seat);
-        row[at] = (float)value;
-        self->feature[at].most = value > self->feature[at].most ? value : self->feature[at].most;
-        self->feature[at].least = value < self->feature[at].least ? value : self->feature[at].least;
+        feature *one = &self->feature[at];
+        int value = feature_of(one, state, seat);
+        value = value > INT16_MAX ? INT16_MAX : value < INT16_MIN ? INT16_MIN : value;
+        row[at] = (int16_t)value;
+        one->most = value > one->most ? value : one->most;
+        one->least = value < one->least ? value : one->least;
     }
-    row[self->features] = (float)(visits * margin);
+    self->spots[self->count++] =
+        (spot){.margin = margin, .question = (int8_t)question_of(self, pair)};
 }
 
 /* Which of two is chosen where it matters least: the same always. */
@@ -181,19 +191,50 @@ static double least_of(const question *it)
     return it->cost[0] < it->cost[1] ? it->cost[0] : it->cost[1];
 }
 
+/* How much it matters what is done where, in games that are played as they were last; and what
+   always doing the same would cost, question by question. */
+static void weigh(search *self)
+{
+    hz_solve_net_visits(self->net, self->visits);
+    for (int at = 0; at < self->questions; at++) {
+        memset(self->question[at].cost, 0, sizeof self->question[at].cost);
+    }
+    for (size_t at = 0; at < self->count; at++) {
+        spot *it = &self->spots[at];
+        it->weight = self->visits[at] * it->margin;
+        if (it->question >= 0) {
+            self->question[it->question].cost[it->weight < 0] += fabs(it->weight);
+        }
+    }
+}
+
+/* Games of two who play perfectly: the question that matters most is asked. */
 static hz_status listen(search *self, hz_error *error)
 {
-    hz_status status = hz_solve_hear_pairs(self->solution, NULL, hear_costs, self, error);
-    for (int at = 0; at < self->questions; at++) {
-        bool is_more = least_of(&self->question[at]) > least_of(&self->question[self->main]);
-        self->main = at == 0 || is_more ? at : self->main;
-    }
-    status =
-        status ? status : hz_solve_hear_pairs(self->solution, NULL, hear_position, self, error);
-    if (!status && (self->is_cut || self->pairs == 0)) {
+    hz_status status = hz_solve_net_open(self->solution, hear, self, &self->net, error);
+    if (!status && (self->is_cut || self->count == 0)) {
         status = hz_fail(error, HZ_ILLEGAL, "there is no choice of two to make a rule for");
     }
-    return status;
+    if (status) {
+        return status;
+    }
+    self->second = calloc(self->count, sizeof *self->second);
+    self->visits = calloc(self->count, sizeof *self->visits);
+    if (!self->second || !self->visits) {
+        return hz_fail(error, HZ_NO_SPACE, "no memory left");
+    }
+    for (size_t at = 0; at < self->count; at++) {
+        self->second[at] = self->spots[at].margin > 0;
+    }
+    hz_solve_net_play(self->net, self->second, CLOSE);
+    weigh(self);
+    for (int at = 0; at < self->questions; at++) {
+        question *one = &self->question[at];
+        bool is_more = least_of(one) > least_of(&self->question[self->main]);
+        self->main = at == 0 || is_more ? at : self->main;
+        one->takes_second = one->cost[1] < one->cost[0];
+    }
+    return HZ_OK;
 }
 
 /* Looking for rules */
@@ -236,13 +277,16 @@ static double below(const search *self, int first, int second)
 
 static void fill(search *self, int one, int other)
 {
-    size_t width = (size_t)self->features + 1;
+    size_t width = (size_t)self->features;
     memset(self->sum, 0, SPAN * SPAN * sizeof *self->sum);
-    for (size_t at = 0; at < self->pairs; at++) {
-        const float *row = self->value + at * width;
-        int x = clamp((int)row[one] - self->feature[one].least);
-        int y = other < 0 ? 0 : clamp((int)row[other] - self->feature[other].least);
-        self->sum[x * SPAN + y] += (double)row[self->features];
+    for (size_t at = 0; at < self->count; at++) {
+        const int16_t *row = self->numbers + at * width;
+        if (self->spots[at].question != self->main || self->spots[at].weight == 0) {
+            continue;
+        }
+        int x = clamp(row[one] - self->feature[one].least);
+        int y = other < 0 ? 0 : clamp(row[other] - self->feature[other].least);
+        self->sum[x * SPAN + y] += self->spots[at].weight;
     }
     for (int x = 0; x < SPAN; x++) {
         for (int y = 0; y < SPAN; y++) {
@@ -284,9 +328,6 @@ static void look(search *self, int one, int other, plain *best)
 
 static void look_all(search *self, bool is_pair, plain *best)
 {
-    for (int at = 0; at < MOST_TRIED; at++) {
-        best[at].estimate = 1e9;
-    }
     for (int one = 0; one < self->features; one++) {
         if (!is_pair) {
             look(self, one, -1, best);
@@ -299,13 +340,32 @@ static void look_all(search *self, bool is_pair, plain *best)
 
 /* Measuring them */
 
+static bool holds_for(const test *it, int value)
+{
+    return it->is_below ? value < it->limit : value >= it->limit;
+}
+
 static bool holds(const search *self, const test *it, const void *state, int seat)
 {
-    if (it->feature < 0) {
-        return true;
+    return it->feature < 0 || holds_for(it, feature_of(&self->feature[it->feature], state, seat));
+}
+
+/* What the rule comes to against perfect play, nearly. */
+static double try_out(search *self, const plain *rule)
+{
+    const test *one = &rule->test[0], *other = &rule->test[1];
+    for (size_t at = 0; at < self->count; at++) {
+        const int16_t *row = self->numbers + at * (size_t)self->features;
+        int which = self->spots[at].question;
+        if (which != self->main) {
+            self->second[at] = which >= 0 && self->question[which].takes_second;
+            continue;
+        }
+        bool is_so = holds_for(one, row[one->feature]) &&
+                     (other->feature < 0 || holds_for(other, row[other->feature]));
+        self->second[at] = rule->does_second == is_so;
     }
-    int value = feature_of(&self->feature[it->feature], state, seat);
-    return it->is_below ? value < it->limit : value >= it->limit;
+    return 0.5 - hz_solve_net_play(self->net, self->second, CLOSE);
 }
 
 static hz_action
@@ -320,7 +380,7 @@ choose(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     for (int at = 0; at < self->questions && count == 2; at++) {
         const question *asked = &self->question[at];
         if (memcmp(&asked->pair[0], &action[0], sizeof action[0]) == 0) {
-            is_second = at != self->main ? asked->cost[1] < asked->cost[0]
+            is_second = at != self->main ? asked->takes_second
                                          : own->rule.does_second ==
                                                (holds(self, &own->rule.test[0], masked, seat) &&
                                                 holds(self, &own->rule.test[1], masked, seat));
@@ -381,84 +441,98 @@ static void say(const search *self, const plain *rule, hz_text *out)
         const question *other = &self->question[at];
         if (at != self->main) {
             hz_add(out, "; always ");
-            name_action(self, other, other->cost[1] < other->cost[0], out);
+            name_action(self, other, other->takes_second, out);
         }
     }
 }
 
-/* Is it better than what there is? */
-static hz_status
-consider(search *self, const plain *it, plain *best, hz_plain_rule *out, hz_error *error)
+/* Each limit so much higher or lower. Has that helped? */
+static bool try_nearby(search *self, int step, plain *best)
 {
-    double cost;
-    hz_status status = measure(self, it, &cost, error);
-    if (!status && cost < out->cost) {
-        hz_text words = hz_text_in(out->words, sizeof out->words);
-        out->cost = cost;
-        *best = *it;
-        say(self, it, &words);
-    }
-    return status;
-}
-
-/* Each limit so much higher or lower. */
-static hz_status
-try_nearby(search *self, int step, plain *best, hz_plain_rule *out, hz_error *error)
-{
-    hz_status status = HZ_OK;
-    for (int side = 0; side < 4 && !status; side++) {
+    double before = best->cost;
+    for (int side = 0; side < 4; side++) {
         plain next = *best;
         next.test[side / 2].limit += side % 2 ? step : -step;
         if (next.test[side / 2].feature >= 0) {
-            status = consider(self, &next, best, out, error);
+            next.cost = try_out(self, &next);
+            *best = next.cost < best->cost ? next : *best;
         }
     }
-    return status;
+    return best->cost < before;
 }
 
 /* Limits nearby, as long as that helps. */
-static hz_status improve(search *self, plain *best, hz_plain_rule *out, hz_error *error)
+static void improve(search *self, plain *best)
 {
-    hz_status status = HZ_OK;
-    for (int step = 3; step > 0 && !status; step -= 2) {
-        double before = out->cost + 1;
-        for (int moves = 0; moves < STEPS && out->cost < before && !status; moves++) {
-            before = out->cost;
-            status = try_nearby(self, step, best, out, error);
+    for (int step = 4; step > 0; step /= 2) {
+        for (int move = 0; move < MOST_MOVES && try_nearby(self, step, best); move++) {
         }
     }
-    return status;
+}
+
+/* Those that are best when they are tried out, by what they come to, no two with the same numbers.
+ */
+static void keep(plain *best, plain it)
+{
+    it.estimate = it.cost;
+    offer(best, MOST_STARTS, it);
 }
 
 /* A number that grows within the turn: where to stop is soon over- or underestimated, so some
-   limits from all its range are measured. */
-static hz_status scan(search *self, plain *best, hz_plain_rule *out, hz_error *error)
+   limits from all its range are tried out. */
+static void scan(search *self, plain *best)
 {
     enum { PARTS = 10 };
-    hz_status status = HZ_OK;
     for (int at = 0; at < self->features; at++) {
         const feature *one = &self->feature[at];
-        for (int part = 1; one->kind == ALONE && part <= 2 * PARTS && !status; part++) {
+        for (int part = 1; one->kind == ALONE && part <= 2 * PARTS; part++) {
             int limit = one->least + (one->most - one->least) * ((part + 1) / 2) / PARTS;
             plain it = {.test = {{at, limit, part % 2}, {-1, 0, false}}, .does_second = true};
-            status = consider(self, &it, best, out, error);
+            it.cost = try_out(self, &it);
+            keep(best, it);
         }
     }
-    return status;
 }
 
-/* The best of a kind: the best few by their estimates, then their neighbours. */
+static void clear(plain *best, int room)
+{
+    for (int at = 0; at < room; at++) {
+        best[at] = (plain){.estimate = 1e9};
+    }
+}
+
+/* The best of a kind: the best few by their estimates where they are looked for, tried out. */
+static void look_for(search *self, bool is_pair, plain *best)
+{
+    plain found[MOST_TRIED];
+    clear(found, MOST_TRIED);
+    look_all(self, is_pair, found);
+    for (int at = 0; at < MOST_TRIED && found[at].estimate < 1e9; at++) {
+        found[at].cost = try_out(self, &found[at]);
+        keep(best, found[at]);
+    }
+}
+
+/* Rules are looked for where perfect play comes, and where the best one so far does; those that are
+   best when they are tried out, and their neighbours. The last of all is measured exactly. */
 static hz_status find(search *self, bool is_pair, hz_plain_rule *out, hz_error *error)
 {
-    plain best[MOST_TRIED], chosen = {.estimate = 1e9};
-    hz_status status = HZ_OK;
-    out->cost = 1;
-    look_all(self, is_pair, best);
-    for (int at = 0; at < MOST_TRIED && !status; at++) {
-        status = best[at].estimate < 1e9 ? consider(self, &best[at], &chosen, out, error) : HZ_OK;
+    plain best[MOST_STARTS];
+    clear(best, MOST_STARTS);
+    look_for(self, is_pair, best);
+    if (!is_pair) {
+        scan(self, best);
     }
-    status = status || is_pair ? status : scan(self, &chosen, out, error);
-    return status ? status : improve(self, &chosen, out, error);
+    try_out(self, &best[0]);
+    weigh(self);
+    look_for(self, is_pair, best);
+    for (int at = 0; at < MOST_STARTS && best[at].estimate < 1e9; at++) {
+        improve(self, &best[at]);
+        best[0] = best[at].cost < best[0].cost ? best[at] : best[0];
+    }
+    hz_text words = hz_text_in(out->words, sizeof out->words);
+    say(self, &best[0], &words);
+    return measure(self, &best[0], &out->cost, error);
 }
 
 hz_status hz_find_plain_rules(hz_solution *solution, hz_plain_rules *out, hz_error *error)
@@ -474,7 +548,11 @@ hz_status hz_find_plain_rules(hz_solution *solution, hz_plain_rules *out, hz_err
         status = find(&self, kind == 1, &out->rule[out->count], error);
         out->count += !status;
     }
-    hz_solve_drop(&self.budget, (void **)&self.value, &self.room, sizeof *self.value);
+    hz_solve_net_close(self.net);
+    hz_solve_drop(&self.budget, (void **)&self.spots, &self.spots_room, sizeof *self.spots);
+    hz_solve_drop(&self.budget, (void **)&self.numbers, &self.numbers_room, sizeof *self.numbers);
+    free(self.second);
+    free(self.visits);
     free(self.sum);
     return status;
 }

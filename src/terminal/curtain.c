@@ -32,17 +32,18 @@ void curtain_add_invitation(const scene *here, hz_text *out)
     int seat = here->holder;
     bool is_seat = seat != HZ_NOBODY, goes_on = is_seat && seat == here->typist;
     bool may_draw = here->question.kind == SCENE_DICE && here->can_draw;
-    hz_add(out, goes_on ? "\n" : "\nHand the keyboard to ");
-    hz_add_styled(out,
-                  is_seat ? HZ_SEAT + seat : HZ_BOLD,
-                  is_seat ? here->names[seat] : "somebody who does not play");
-    hz_add(out, goes_on ? " goes on; the others look away. " : "; the others look away. ");
+    hz_add(out, "\n");
     /* No wiping without a screen: it is for people to see to it. */
     hz_add(out,
            here->terminal->has_screen
                ? ""
                : "This terminal cannot wipe what is shown: scroll it away before the next one "
-                 "looks. ");
+                 "looks.\n");
+    hz_add(out, goes_on ? "" : "Hand the keyboard to ");
+    hz_add_styled(out,
+                  is_seat ? HZ_SEAT + seat : HZ_BOLD,
+                  is_seat ? here->names[seat] : "somebody who does not play");
+    hz_add(out, goes_on ? " goes on; the others look away. " : "; the others look away. ");
     hz_add(out, may_draw ? "Then press Enter; or type draw. " : "Then press Enter. ");
 }
 

@@ -48,6 +48,7 @@ scene_offers local_offers(scene *here, int seat)
     bool is_listed = own->count != HZ_UNCOUNTABLE && !is_search;
     return (scene_offers){.count = is_listed ? own->count : 0,
                           .form = is_search ? search : NULL,
+                          .has_hints = true,
                           .is_open = table->kit && hz_is_typed(table->game)};
 }
 

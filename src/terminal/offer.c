@@ -177,7 +177,7 @@ static int choices_that_fit(scene *here, uint64_t first)
     enum { AROUND = 4 };
     int rows = terminal_height() - table_lines(here) - AROUND;
     int fit = choices_in(here, first, rows);
-    bool is_all = first == 0 && (uint64_t)fit == here->offer.of.count;
+    bool is_all = first == 0 && (uint64_t)fit == here->offer.of.count && here->offer.of.more == 0;
     return is_all ? fit : choices_in(here, first, rows - 1 - kind_lines(here));
 }
 
@@ -352,16 +352,14 @@ void offer_show(scene *here)
     for (int index = 0; index < offer->listed; index++) {
         show_one(here, offer->first + (uint64_t)index, width);
     }
-    uint64_t shown = offer->first + (uint64_t)offer->listed;
-    if (offer->listed > 0 && shown < offer->of.count) {
-        hz_add(out,
-               "      … and %" PRIu64 " others: type one in the same form, or ",
-               offer->of.count - shown);
+    uint64_t shown = offer->first + (uint64_t)offer->listed, all = offer->of.count + offer->of.more;
+    if (offer->listed > 0 && shown < all) {
+        hz_add(out, "      … and %" PRIu64 " others: type one in the same form, or ", all - shown);
         hz_add_styled(out, HZ_BOLD, "more");
         hz_add(out, "\n");
     }
     terminal_say(here->terminal, 6);
-    if (shown < offer->of.count || offer->listed == 0) {
+    if (shown < all || offer->listed == 0) {
         show_kinds(here);
         show_alike(here, width);
     }
@@ -385,7 +383,7 @@ static void add_range(scene *here, hz_text *out)
     if (from < offer->most) {
         hz_add(out, "%" PRId64 "-", from);
     }
-    hz_add(out, "%" PRId64, offer->most);
+    hz_add(out, "%" PRId64 "%s", offer->most, offer->of.more ? "…" : "");
 }
 
 void offer_add_numbers(scene *here, hz_text *out)
@@ -399,7 +397,8 @@ void offer_add_numbers(scene *here, hz_text *out)
     if (offer->labels == LABELS_NONE) {
         return;
     }
-    if ((uint64_t)(offer->most - offer->least) + 1 == count || count > OFFER_NAMED) {
+    if ((uint64_t)(offer->most - offer->least) + 1 == count || count > OFFER_NAMED ||
+        offer->of.more) {
         add_range(here, out);
         return;
     }

@@ -1,6 +1,7 @@
 /* Choices: what was typed for them. */
 #include <ctype.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -69,6 +70,11 @@ pick_number(scene *here, int64_t number, char choice[SCENE_ACTION], hz_error *er
         if (offer_own_number(choice, index == 0, &front, &own) && own == number) {
             return READ_CHOICE;
         }
+    }
+    if (!is_place && offer->of.more && offer->of.count > 1) {
+        size_t front = (size_t)(strrchr(choice, ' ') - choice);
+        snprintf(choice + front, SCENE_ACTION - front, " %" PRId64, number);
+        return READ_CHOICE; /* one of those that are not listed; somebody else reads it */
     }
     offer_add_numbers(here, &numbers);
     hz_fail(error, HZ_RANGE, "%" PRId64 " is not offered: type %s, or ? for help", number, buffer);

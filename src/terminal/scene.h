@@ -46,7 +46,9 @@ typedef struct scene_command {
 /* What a choice consists of, besides the list. */
 typedef struct scene_offers {
     uint64_t count;   /* how many can be listed; 0: none is */
+    uint64_t more;    /* how many come after those, which cannot */
     const char *form; /* where none is: how one is typed, or NULL */
+    bool has_hints;   /* a bot may be asked */
     bool is_open;     /* more may be typed than is listed */
     bool is_free;     /* whatever is no command is a choice: somebody else reads it */
 } scene_offers;
@@ -202,6 +204,9 @@ offer_guess(scene *here, const char *typed, char choice[SCENE_ACTION], hz_error 
 offer_reading
 offer_refuse(scene *here, const char *typed, char choice[SCENE_ACTION], hz_error *error);
 
+/* prompt.c: the line in which the question is put; here->help becomes what help says of it. */
+void prompt_add(scene *here, hz_text *out);
+
 /* dice.c: real dice. */
 void dice_begin(scene *here);
 /* Who types the next of them, where not all may look. */
@@ -233,7 +238,7 @@ bool story_can_draw(const hz_chance *ask, const hz_input *roll);
 void story_draw_dice(scene *here, const hz_input *roll, int roller);
 void story_add_dice(const hz_chance *ask, const hz_input *roll, hz_text *out);
 void story_add_group(const hz_chance *ask, const hz_input *roll, int group, hz_text *out);
-/* "Game over: the target was reached [PG-05]." and who won. */
+/* "Game over: the target was reached [PG-05]." and who won; "Game over, a draw: …". */
 void story_tell_end(scene *here, const hz_standing *standing, const hz_ending *ending);
 
 /* opening.c: what is played, by whom, and how it differs from the usual. */

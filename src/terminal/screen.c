@@ -127,9 +127,9 @@ static void put_line(console *terminal, const char *line, size_t length, setting
     int before = how.is_drawn && length > 0 ? how.indent : 0;
     put_blanks(terminal, before);
     int width = terminal_width() - before - how.room;
-    if (terminal->has_screen && how.is_drawn && is_drawing(line, length)) {
+    if (terminal->has_width && how.is_drawn && is_drawing(line, length)) {
         put_cut(terminal, line, length, width);
-    } else if (terminal->has_screen) {
+    } else if (terminal->has_width) {
         int indent = how.is_drawn ? (int)strspn(line, " ") + 4 : how.indent;
         put_wrapped(terminal, line, length, width, indent);
     } else {

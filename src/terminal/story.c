@@ -116,10 +116,9 @@ void story_add_event(scene *here, const hz_event *event)
 static void add_places(const scene *here, const hz_standing *standing, hz_text *out)
 {
     enum { NAME_WIDTH = 24 };
-    int winners = 0;
-    for (int seat = 0; seat < here->seats; seat++) {
-        winners += standing->place[seat] == 1;
-    }
+    static const char *const words[] = {
+        [HZ_UNWON] = "", [HZ_WON] = "  wins", [HZ_SHARED] = "  shares the win", [HZ_DRAW] = ""};
+    hz_finish finish = hz_finish_of(standing, here->seats);
     for (int place = 1; place <= here->seats + 1; place++) { /* from 2 where nobody wins */
         for (int seat = 0; seat < here->seats; seat++) {
             if (standing->place[seat] != place) {
@@ -130,11 +129,7 @@ static void add_places(const scene *here, const hz_standing *standing, hz_text *
             hz_add_padded(out, here->names[seat], NAME_WIDTH);
             hz_add_style(out, HZ_PLAIN);
             hz_add(out, " %5d", standing->score[seat]);
-            hz_add_styled(out,
-                          HZ_BOLD,
-                          place > 1      ? ""
-                          : winners == 1 ? "  wins"
-                                         : "  shares the win");
+            hz_add_styled(out, HZ_BOLD, place > 1 ? "" : words[finish]);
             hz_add(out, "\n");
         }
     }
@@ -144,7 +139,8 @@ void story_tell_end(scene *here, const hz_standing *standing, const hz_ending *e
 {
     hz_text *out = &here->terminal->out;
     hz_add(out, "\n");
-    hz_add_styled(out, HZ_BOLD, "Game over");
+    bool is_draw = hz_finish_of(standing, here->seats) == HZ_DRAW;
+    hz_add_styled(out, HZ_BOLD, is_draw ? "Game over, a draw" : "Game over");
     hz_add(out, ": %s.", ending->why);
     story_end_sentence(here, ending->rule);
     terminal_say(here->terminal, 2);

@@ -35,7 +35,8 @@ void terminal_open(console *terminal, hz_house *house, bool is_fast)
     terminal->out = hz_text_in(terminal->buffer, sizeof terminal->buffer);
     terminal->out.colour = terminal_has_colour();
     terminal->has_keyboard = isatty(STDIN_FILENO) && tcgetattr(STDIN_FILENO, &terminal->keys) == 0;
-    terminal->has_screen = isatty(STDOUT_FILENO) && kind && strcmp(kind, "dumb") != 0;
+    terminal->has_width = isatty(STDOUT_FILENO);
+    terminal->has_screen = terminal->has_width && kind && strcmp(kind, "dumb") != 0;
     terminal->is_fast = is_fast;
     terminal->house = house;
     terminal->rows = -1;

@@ -51,7 +51,9 @@ typedef struct terminal_typing {
 
 /* Holds pointers into itself: opened where it stays, never copied. */
 typedef struct console {
-    bool has_keyboard, has_screen;
+    bool has_keyboard;
+    bool has_width;   /* what is printed stands on lines of some width */
+    bool has_screen;  /* which can be wiped, too */
     bool is_fast;     /* no pauses, no "press Enter" */
     bool has_news;    /* something was printed since the last pause */
     bool has_prompt;  /* a question stands in the last line, and is not answered */

@@ -218,7 +218,8 @@ static const struct {
     const char *better, *other;
     bool is_close;
     const char *settings; /* NULL: none */
-    uint64_t slow_games;  /* where dice are thrown: of the first look, in a long run alone */
+    /* Where dice are thrown or a bot thinks: of the first look, in a long run alone. */
+    uint64_t slow_games;
 } ladders[] = {
     {"wager", 2, "casual", "always", false},
     {"wager", 3, "casual", "always", true},
@@ -256,6 +257,10 @@ static const struct {
     {"marbles:3p", 3, "plain", "casual", true, "table=physics", 100},
     {"marbles:1", 2, "plain", "casual", false, "table=physics", 100},
     {"marbles:1", 2, "casual", "eager", false, "table=physics", 100},
+    {"fixem", 3, "search@200", "casual", false, NULL, 99},
+    {"canyon:v1", 2, "search@200", "casual", false, NULL, 100},
+    {"canyon:v2", 2, "search@200", "casual", false, NULL, 100},
+    {"liar", 2, "search@200", "odds", false, NULL, 200},
 };
 
 static void better_bots_are_better(void **unused)

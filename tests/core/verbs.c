@@ -171,8 +171,8 @@ static void what_cannot_be_read_is_refused(void **unused)
         char expected[200];
         hz_text text = hz_text_in(expected, sizeof expected);
         hz_add(&text,
-               "found \"%s\", expected pass [V-1], bid dicexface [V-2], give number thing to "
-               "player [V-3] or place field, queue or tower [V-4]",
+               "found \"%s\", expected pass [V-1], bid <dice>x<face> [V-2], give <number> <thing> "
+               "to <player> [V-3] or place field, queue or tower [V-4]",
                wrong[row]);
         assert_string_equal(error.text, expected);
     }
@@ -193,7 +193,8 @@ static void what_is_not_offered_is_refused_by_its_rule(void **unused)
         {1, "give 1 blue to 2", "give 1 blue to 2 is not among what may be chosen now [V-3]"},
         {1,
          "bid 2x1",
-         "bid 2x1 cannot be done now [V-2], expected pass [V-1] or give number thing to player "
+         "bid 2x1 cannot be done now [V-2], expected pass [V-1] or give <number> <thing> to "
+         "<player> "
          "[V-3]"},
         {2, "pass", "pass cannot be done now [V-1], expected place field, queue or tower [V-4]"},
         {2, "place field", "place field is not among what may be chosen now [V-4]"},

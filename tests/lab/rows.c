@@ -362,6 +362,7 @@ static const struct {
     {"canyon", "debts"},
     {"sixtyfive", "draws"},
     {"marbles", "throws without an aim"},
+    {"marbles", "games decided by dice in the ring"},
     {"liar", "exact calls that were right"},
 };
 

@@ -120,12 +120,13 @@ static inline void close_house(house *all)
     all->store->close(all->store);
 }
 
-/* Lets keeper and workers finish what is under way. */
+/* Lets keeper and workers finish what is under way. Under a thread sanitizer a hint takes seconds:
+   only what never comes is given up. */
 static inline void settle(house *all)
 {
     struct timespec nap = {0, 200000};
     int quiet = 0;
-    for (int round = 0; round < 20000 && quiet < 12; round++) {
+    for (int round = 0; round < 400000 && quiet < 12; round++) {
         int before = 0, after = 0;
         for (int index = 0; index < GUESTS; index++) {
             before += all->guests[index].count;

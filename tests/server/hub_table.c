@@ -176,6 +176,50 @@ static void tries_change_nothing(void **unused)
     close_house(&all);
 }
 
+/* How many choices hold these words: asked for again and again, from where the last answer ended.
+ */
+static int count_found(house *all, int who, const char *words)
+{
+    int found = 0;
+    for (int64_t from = 0; from >= 0;) {
+        tell(all, who, "{\"t\":\"find\",\"id\":6,\"text\":\"%s\",\"have\":%d}", words, (int)from);
+        json_t *ok = last(all, who, "ok");
+        const json_t *texts = json_object_get(ok, "a"), *next = json_object_get(ok, "next");
+        assert_int_equal(json_array_size(texts), json_array_size(json_object_get(ok, "x")));
+        assert_true(json_array_size(texts) <= 24);
+        found += (int)json_array_size(texts);
+        assert_true(!next || json_integer_value(next) > from);
+        from = next ? json_integer_value(next) : -1;
+        json_decref(ok);
+    }
+    return found;
+}
+
+/* Among many choices one is found by its words or by what it means, in whatever letters. */
+static void choices_are_found_by_their_words(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"fixem\",\"set\":\"dice_per_player=12\"", ann, ben);
+    int count = count_found(&all, 0, "");
+    assert_true(count > 64);
+    assert_int_equal(count_found(&all, 1, "PREDICT"), count);
+    assert_int_equal(count_found(&all, 0, "predict nothing of the kind"), 0);
+    tell(&all, 0, "{\"t\":\"find\",\"id\":6,\"text\":\"\",\"have\":1000000}");
+    json_t *ok = last(&all, 0, "ok");
+    assert_int_equal(json_array_size(json_object_get(ok, "a")), 0);
+    assert_null(json_object_get(ok, "next"));
+    json_decref(ok);
+    close_house(&all);
+    open_house(&all);
+    seat_two(&all, "\"game\":\"rollable\",\"set\":\"words=small\"", ann, ben);
+    tell(&all, 0, "{\"t\":\"find\",\"id\":7,\"text\":\"\"}");
+    expect_refusal(&all, 0, "finding a choice is the game here");
+    close_house(&all);
+}
+
 /* With words: the hub has lists, a room plays with one, and loose tiles are told as a play. */
 static void words_are_tried(void **unused)
 {
@@ -561,6 +605,7 @@ int main(void)
         cmocka_unit_test(reactions_are_words_of_a_list),
         cmocka_unit_test(votes_are_heard_one_by_one),
         cmocka_unit_test(tries_change_nothing),
+        cmocka_unit_test(choices_are_found_by_their_words),
         cmocka_unit_test(words_are_tried),
         cmocka_unit_test(hints_are_choices),
         cmocka_unit_test(a_late_hint_is_dropped),

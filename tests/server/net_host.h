@@ -97,6 +97,8 @@ static inline void host_get(void *context, const char *path, const char *query, 
     } else if (strcmp(path, "/big") == 0) {
         *out =
             (net_response){.status = 200, .type = "text/plain", .body = self->big, .length = BIG};
+    } else if (strcmp(path, "/words") == 0) {
+        *out = (net_response){.status = 200, .body = self->big, .length = POUR_SIZE};
     } else if (strcmp(path, "/lasting") == 0) {
         *out = (net_response){.status = 200, .body = self->big, .length = BIG, .is_lasting = true};
     } else if (strcmp(path, "/metrics") == 0) {

@@ -42,6 +42,33 @@ static void pages_come_with_their_guards(void **unused)
     host_end(server);
 }
 
+/* What is made for the moment is zipped for who takes it, once it is worth it. */
+static void long_answers_are_zipped(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *request;
+        bool is_zipped, varies;
+    } rows[] = {
+        {"GET /words HTTP/1.1\r\n" HOST "Accept-Encoding: gzip\r\n\r\n", true, true},
+        {"HEAD /words HTTP/1.1\r\n" HOST "Accept-Encoding: gzip\r\n\r\n", true, true},
+        {"HEAD /words HTTP/1.1\r\n" HOST "\r\n", false, true},
+        {"GET /hello HTTP/1.1\r\n" HOST "Accept-Encoding: gzip\r\n\r\n", false, false},
+        {"HEAD /lasting HTTP/1.1\r\n" HOST "Accept-Encoding: gzip\r\n\r\n", false, false},
+    };
+    host *server = host_begin();
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        char out[ROOM];
+        ask(server, rows[row].request, out);
+        bool is_zipped = strstr(out, "\r\nContent-Encoding: gzip\r\n") != NULL;
+        bool varies = strstr(out, "\r\nVary: Accept-Encoding\r\n") != NULL;
+        if (is_zipped != rows[row].is_zipped || varies != rows[row].varies) {
+            fail_msg("%s was answered: %s", rows[row].request, out);
+        }
+    }
+    host_end(server);
+}
+
 static void requests_are_judged(void **unused)
 {
     (void)unused;
@@ -333,6 +360,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pages_come_with_their_guards),
+        cmocka_unit_test(long_answers_are_zipped),
         cmocka_unit_test(requests_are_judged),
         cmocka_unit_test(long_requests_are_refused),
         cmocka_unit_test(origins_are_checked),

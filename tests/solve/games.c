@@ -150,16 +150,18 @@ static void ratscrew_is_what_whole_states_give(void **unused)
 {
     (void)unused;
     static const char *const rows[][2] = {
-        {"standard 2 rs_lucky=no rs_empty_bonus=3 max_turns=10",
-         "first 1; phase roll; board 2 5; turns 6"},
         {"standard 2 rs_lucky=no rs_empty_bonus=2 max_turns=10 rs_tie=emptier",
          "first 1; phase roll; board 2 5; turns 8; scores 3 1"},
         {"standard 2 rs_lucky=no rs_empty_bonus=3 max_turns=10 rolled_pair_clears=yes",
          "first 1; phase roll; board 1 1; turns 8"},
         {"standard 2 rs_empty_bonus=3 max_turns=10",
          "first 1; phase roll; board 3 6; lucky 2 5; turns 8; scores 0 2"},
+        {"standard 2 rs_lucky=no rs_empty_bonus=3 max_turns=10",
+         "first 1; phase roll; board 2 5; turns 6"},
     };
-    for (size_t at = 0; at < sizeof rows / sizeof *rows; at++) {
+    /* The last one alone takes as long as the others: for the long run. */
+    size_t count = sizeof rows / sizeof *rows - !getenv("HAZARD_LONG");
+    for (size_t at = 0; at < count; at++) {
         hz_table table;
         lay_table(&table, "ratscrew", rows[at][0]);
         hz_solution *solution = NULL;

@@ -258,8 +258,10 @@ static void duels_are_what_their_rules_say(void **unused)
         int ticks, sides, most;
         bool is_free;
     } rows[] = {
-        {4, 4, 4, true}, {1, 4, 3, true}, {4, 4, 4, false}, {3, 4, 2, false}, {20, 4, 1, true}};
-    for (size_t at = 0; at < sizeof rows / sizeof *rows; at++) {
+        {1, 4, 3, true}, {4, 4, 4, false}, {3, 4, 2, false}, {20, 4, 1, true}, {4, 4, 4, true}};
+    /* The last one alone takes as long as the others: for the long run. */
+    size_t count = sizeof rows / sizeof *rows - !getenv("HAZARD_LONG");
+    for (size_t at = 0; at < count; at++) {
         char settings[160];
         hz_table table;
         duel it = rules_of(rows[at].ticks, rows[at].sides, rows[at].most, rows[at].is_free);

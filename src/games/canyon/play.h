@@ -185,4 +185,13 @@ void canyon_maintain(
     const hz_table *table, canyon_state *state, int seat, hz_action action, hz_log *log);
 void canyon_stop_upkeep(const hz_table *table, canyon_state *state, hz_log *log);
 
+/* position.c: why a position cannot arise; a seat at the table that is not eliminated. */
+hz_status canyon_wrong(hz_error *error, const char *what);
+bool canyon_is_living(const hz_table *table, const canyon_state *state, int seat);
+
+/* position_auction.c: in an auction, do bids and bidders fit? */
+hz_status canyon_check_auction(const hz_table *table, const canyon_state *state, hz_error *error);
+/* No bid of any kind, nor what comes with one. */
+bool canyon_is_silent(const hz_table *table, const canyon_state *state);
+
 #endif

@@ -20,7 +20,7 @@ static const uint16_t steps_of[] = {
 };
 /* clang-format on */
 
-static hz_status wrong(hz_error *error, const char *what)
+hz_status canyon_wrong(hz_error *error, const char *what)
 {
     return hz_fail(error, HZ_RANGE, "position: %s", what);
 }
@@ -30,7 +30,7 @@ static bool is_seat(const hz_table *table, int seat)
     return seat < table->seats || seat == HZ_NOBODY;
 }
 
-static bool is_living(const hz_table *table, const canyon_state *state, int seat)
+bool canyon_is_living(const hz_table *table, const canyon_state *state, int seat)
 {
     return seat < table->seats && canyon_lives(state, seat);
 }
@@ -53,23 +53,23 @@ static hz_status check_frame(const hz_table *table, const canyon_state *state, h
     bool is_open = is_setup(state) || state->phase == CANYON_ACTION;
     if (state->phase > CANYON_OVER || state->step >= CANYON_STEPS ||
         !(steps_of[state->phase] >> state->step & 1)) {
-        return wrong(error, "phase and next part of the round do not fit");
+        return canyon_wrong(error, "phase and next part of the round do not fit");
     }
     if (state->round < 1 || state->round > MOST_ROUNDS || state->sold_out > state->round ||
         state->switched > 1 || state->reached > 1 || state->covered > 1) {
-        return wrong(error, "round or switch out of range [CY-GEN-1]");
+        return canyon_wrong(error, "round or switch out of range [CY-GEN-1]");
     }
     if (is_setup(state) && !canyon_has_values(table)) {
-        return wrong(error, "no cards are dealt at this table [CY-SET-1]");
+        return canyon_wrong(error, "no cards are dealt at this table [CY-SET-1]");
     }
     bool has_action = state->action != CANYON_DEED_NONE;
     if (state->action > CANYON_DEED_SET_PRICE || (has_action && (!has_actions || is_open)) ||
         (has_actions && !has_action && !is_open && state->phase != CANYON_OVER)) {
-        return wrong(error, "the action die does not fit [CY-ACT-1]");
+        return canyon_wrong(error, "the action die does not fit [CY-ACT-1]");
     }
     if ((state->phase == CANYON_OVER) != (state->why != CANYON_GOES_ON) ||
         state->why > CANYON_WHY_DECK) {
-        return wrong(error, "phase and ending do not fit [CY-END-1]");
+        return canyon_wrong(error, "phase and ending do not fit [CY-END-1]");
     }
     return HZ_OK;
 }
@@ -84,12 +84,12 @@ static hz_status check_gold(const hz_table *table, const canyon_state *state, hz
         if (state->gold[seat] > CANYON_MOST_GOLD || state->gold[seat] < -CANYON_MOST_GOLD ||
             (!is_there && (state->gold[seat] || state->offer[seat] || state->pending[seat] ||
                            state->lap_of[seat] || state->out_round[seat]))) {
-            return wrong(error, "gold out of range, or something at an empty seat");
+            return canyon_wrong(error, "gold out of range, or something at an empty seat");
         }
         sum += state->gold[seat];
         if (state->out_round[seat] > state->round ||
             (state->out_round[seat] && (is_setup(state) || rules->short_tax != CANYON_ELIMINATE))) {
-            return wrong(error, "nobody was eliminated then [CY-TAX-5]");
+            return canyon_wrong(error, "nobody was eliminated then [CY-TAX-5]");
         }
     }
     int64_t flow = (int64_t)state->bank_out - state->bank_in;
@@ -105,7 +105,7 @@ static hz_status check_gold(const hz_table *table, const canyon_state *state, hz
     }
     hz_seats living = canyon_living(table, state);
     if (state->phase != CANYON_OVER && !canyon_are_many(living)) {
-        return wrong(error, "fewer than two players are left [CY-END-4]");
+        return canyon_wrong(error, "fewer than two players are left [CY-END-4]");
     }
     return HZ_OK;
 }
@@ -124,7 +124,7 @@ check_land(const hz_table *table, const canyon_state *state, int property, hz_er
     int at = property - 1, owner = state->owner[at], keeper = state->keeper[at];
     bool is_b = canyon_has_values(table), is_there = property <= canyon_land(table);
     if ((owner != CANYON_BANK &&
-         (!is_there || is_setup(state) || !is_living(table, state, owner))) ||
+         (!is_there || is_setup(state) || !canyon_is_living(table, state, owner))) ||
         (keeper != CANYON_BANK && (!is_there || !is_b || keeper >= table->seats))) {
         return hz_fail(
             error, HZ_RANGE, "position: property %d has no such owner or keeper", property);
@@ -162,16 +162,16 @@ static hz_status check_die(const hz_table *table, const canyon_state *state, hz_
         is_plain &= state->weight[face] == CANYON_FACE;
     }
     if (sum != CANYON_WEIGHT || (!is_plain && rules->putty == CANYON_PUTTY_OFF)) {
-        return wrong(error, "weights of the die, expected 144 in all [CY-PUT-1]");
+        return canyon_wrong(error, "weights of the die, expected 144 in all [CY-PUT-1]");
     }
     unsigned all = (1u << canyon_land(table)) - 1;
     if ((state->deck & ~all) || (state->deck && !rules->deck_order) || state->fresh & ~all) {
-        return wrong(error, "deck or loans out of range [CY-GEN-6]");
+        return canyon_wrong(error, "deck or loans out of range [CY-GEN-6]");
     }
     int active = state->active;
     bool is_early = state->phase <= CANYON_ROLL && state->step != CANYON_STEP_UPKEEP;
     if (active > canyon_land(table) || (active && is_early)) {
-        return wrong(error, "no such active property now [CY-GEN-1]");
+        return canyon_wrong(error, "no such active property now [CY-GEN-1]");
     }
     return HZ_OK;
 }
@@ -182,19 +182,19 @@ static hz_status check_roller(const hz_table *table, const canyon_state *state, 
     int roller = state->roller;
     if (!is_seat(table, roller) || !is_seat(table, state->last_roller) ||
         !is_seat(table, state->first_roller) || !is_seat(table, state->seat)) {
-        return wrong(error, "no such seat");
+        return canyon_wrong(error, "no such seat");
     }
     if (is_b && (roller != HZ_NOBODY || state->last_roller != HZ_NOBODY ||
                  state->first_roller != HZ_NOBODY || state->switched || state->reached)) {
-        return wrong(error, "there is no roller at this table [CY-ROLL-5]");
+        return canyon_wrong(error, "there is no roller at this table [CY-ROLL-5]");
     }
     bool is_needed =
         !is_b && (has_rolled ? state->active != 0
                              : state->phase == CANYON_BUY_PUTTY ||
                                    (state->phase == CANYON_ROLL && !canyon_hides_roller(table)));
     if (is_needed && state->phase != CANYON_OVER && state->step != CANYON_STEP_DECAY &&
-        !is_living(table, state, roller)) {
-        return wrong(error, "somebody must have rolled [CY-ROLL-1]");
+        !canyon_is_living(table, state, roller)) {
+        return canyon_wrong(error, "somebody must have rolled [CY-ROLL-1]");
     }
     return HZ_OK;
 }
@@ -252,19 +252,19 @@ static hz_status check_setup(const hz_table *table, const canyon_state *state, h
     unsigned all = (1u << table->seats) - 1;
     if (!are_kept(table, state, is_land ? 0 : canyon_hand_size(table)) ||
         !are_cards(table, state->hand, is_lay ? canyon_land(table) : 0)) {
-        return wrong(error, "those cards cannot have been dealt [CY-SET-2]");
+        return canyon_wrong(error, "those cards cannot have been dealt [CY-SET-2]");
     }
     if (is_lay && (state->asked != all || (state->chosen & ~all) || state->chosen == all)) {
-        return wrong(error, "everybody lays cards [CY-SET-3]");
+        return canyon_wrong(error, "everybody lays cards [CY-SET-3]");
     }
     for (int seat = 0; is_lay && seat < table->seats; seat++) {
         if (!is_lay_whole(table, state, seat)) {
-            return wrong(error, "cards laid that are not in the hand [CY-SET-3]");
+            return canyon_wrong(error, "cards laid that are not in the hand [CY-SET-3]");
         }
     }
     return is_lay || are_cards(table, state->card, 0)
                ? HZ_OK
-               : wrong(error, "cards laid too early [CY-SET-3]");
+               : canyon_wrong(error, "cards laid too early [CY-SET-3]");
 }
 
 static hz_status check_cards(const hz_table *table, const canyon_state *state, hz_error *error)
@@ -275,7 +275,7 @@ static hz_status check_cards(const hz_table *table, const canyon_state *state, h
         bool has_card = is_b && !is_setup(state) && at < canyon_land(table);
         if (!has_card ? state->known[at] != 0
                       : state->known[at] != UINT8_MAX && (state->known[at] & ~seats)) {
-            return wrong(error, "no such seats know a card [CY-SET-4]");
+            return canyon_wrong(error, "no such seats know a card [CY-SET-4]");
         }
     }
     if (is_b && is_setup(state)) {
@@ -283,128 +283,9 @@ static hz_status check_cards(const hz_table *table, const canyon_state *state, h
     }
     if (!are_cards(table, state->hand, 0) ||
         !are_cards(table, state->card, is_b ? canyon_land(table) : 0)) {
-        return wrong(error, "those cards are not in the pool, or twice [CY-SET-2]");
+        return canyon_wrong(error, "those cards are not in the pool, or twice [CY-SET-2]");
     }
     return HZ_OK;
-}
-
-static bool is_fair_pending(const hz_table *table, const canyon_state *state, int seat)
-{
-    int bid = state->pending[seat];
-    bool has_chosen = (state->phase == CANYON_DRAW ? state->asked : state->chosen) >> seat & 1;
-    if (!has_chosen || bid == 0) {
-        bool may_pass = state->phase != CANYON_REBID && !canyon_must_open(table, state, seat);
-        return bid == 0 && (!has_chosen || may_pass);
-    }
-    return bid >= canyon_least_bid(table, state) && bid <= canyon_most_bid(table, state, seat);
-}
-
-static hz_status
-check_secret_bids(const hz_table *table, const canyon_state *state, hz_error *error)
-{
-    int kind = canyon_kind_now(table, state), raisers = 0;
-    bool is_outcry = state->phase == CANYON_POLL || state->phase == CANYON_DRAW;
-    bool is_draw = state->phase == CANYON_DRAW;
-    if (kind == CANYON_ROUND_TABLE || is_outcry != (kind == CANYON_OUTCRY) || !state->asked ||
-        (state->chosen & ~state->asked) ||
-        (is_draw ? state->chosen != 0 : state->chosen == state->asked)) {
-        return wrong(error, "nobody bids in secret like that [CY-AUC-2]");
-    }
-    for (int seat = 0; seat < table->seats; seat++) {
-        bool is_asked = state->asked >> seat & 1;
-        if ((is_asked && !canyon_can_bid(table, state, seat)) ||
-            !is_fair_pending(table, state, seat)) {
-            return wrong(error, "a secret bid that may not be made [CY-AUC-5]");
-        }
-        if (state->phase == CANYON_REBID && is_asked && state->offer[seat] != state->bid) {
-            return wrong(error, "only those who are tied bid again [CY-AUC-2]");
-        }
-        raisers += state->pending[seat] > 0;
-    }
-    if (state->raisers != (is_draw ? raisers : 0) || (is_draw && raisers < 2)) {
-        return wrong(error, "so many do not want to raise [CY-AUC-2]");
-    }
-    bool is_rebid = state->phase == CANYON_REBID;
-    if ((is_rebid &&
-         (kind != CANYON_SEALED_BIDS || !canyon_are_many(state->asked) || !state->bid)) ||
-        (state->phase == CANYON_SEALED && state->bid)) {
-        return wrong(error, "a standing bid that does not fit [CY-AUC-2]");
-    }
-    return HZ_OK;
-}
-
-static hz_status check_offers(const hz_table *table, const canyon_state *state, hz_error *error)
-{
-    bool has_holder = state->holder != HZ_NOBODY, is_rebid = state->phase == CANYON_REBID;
-    enum { MOST_LAPS = 60000 };
-    if (state->bid > CANYON_MOST_GOLD || state->price < 0 || state->price > CANYON_TOP_PRICE ||
-        state->lap < 1 || state->lap > MOST_LAPS || (!is_rebid && has_holder != (state->bid > 0)) ||
-        (is_rebid && has_holder)) {
-        return wrong(error, "a standing bid and its bidder do not fit [CY-AUC-2]");
-    }
-    for (int seat = 0; seat < table->seats; seat++) {
-        int offer = state->offer[seat];
-        if (offer < 0 || offer > state->bid || (offer > 0) != (state->lap_of[seat] > 0) ||
-            state->lap_of[seat] > state->lap || (offer && !canyon_lives(state, seat))) {
-            return wrong(error, "a bid above the standing bid, or without a lap [CY-AUC-2]");
-        }
-    }
-    if (has_holder &&
-        (!is_living(table, state, state->holder) || state->offer[state->holder] != state->bid ||
-         (canyon_rules_of(table)->bid_limit != CANYON_NO_LIMIT &&
-          state->gold[state->holder] < state->bid))) {
-        return wrong(error, "the standing bid is not its bidder's, or too high for him [CY-AUC-5]");
-    }
-    return HZ_OK;
-}
-
-static bool has_pending(const hz_table *table, const canyon_state *state)
-{
-    int sum = state->raisers;
-    for (int seat = 0; seat < table->seats; seat++) {
-        sum |= state->pending[seat];
-    }
-    return sum != 0;
-}
-
-/* No bid of any kind, nor what comes with one. */
-static bool is_silent(const hz_table *table, const canyon_state *state)
-{
-    int sum = state->bid | state->price | state->lap;
-    for (int seat = 0; seat < table->seats; seat++) {
-        sum |= state->offer[seat] | state->lap_of[seat];
-    }
-    return sum == 0 && state->holder == HZ_NOBODY && !has_pending(table, state);
-}
-
-static hz_status check_auction(const hz_table *table, const canyon_state *state, hz_error *error)
-{
-    const canyon_rules *rules = canyon_rules_of(table);
-    hz_seats living = canyon_living(table, state);
-    int keeper = canyon_keeper(state, state->active);
-    bool is_shut = canyon_has_values(table) && !rules->keeper_may_bid && keeper != CANYON_BANK;
-    if (state->phase == CANYON_PRICE) {
-        bool fits = rules->min_bid == CANYON_MIN_PRICE && keeper != CANYON_BANK &&
-                    state->seat == keeper && is_living(table, state, state->start) &&
-                    !state->asked && !state->chosen && is_silent(table, state);
-        return fits ? HZ_OK : wrong(error, "nobody names a price now [CY-AUC-4]");
-    }
-    if (!is_living(table, state, state->start) || (state->asked & ~living) ||
-        (is_shut && state->asked >> keeper & 1)) {
-        return wrong(error, "somebody may not take part in the auction [CY-AUC-1]");
-    }
-    hz_status status = check_offers(table, state, error);
-    if (status || state->phase != CANYON_AUCTION) {
-        return status ? status : check_secret_bids(table, state, error);
-    }
-    int seat = state->seat;
-    bool is_one = !canyon_are_many(state->asked), has_holder = state->holder != HZ_NOBODY;
-    bool fits = canyon_kind_now(table, state) == CANYON_ROUND_TABLE && seat < table->seats &&
-                state->asked >> seat & 1 && canyon_can_bid(table, state, seat) &&
-                seat != state->holder &&
-                (!has_holder || (!is_one && state->asked >> state->holder & 1)) && !state->chosen &&
-                !has_pending(table, state);
-    return fits ? HZ_OK : wrong(error, "it is not that seat's turn to bid [CY-AUC-2]");
 }
 
 static bool may_be_asked(const canyon_state *state)
@@ -423,22 +304,22 @@ static hz_status check_leftovers(const hz_table *table, const canyon_state *stat
         (state->owing & ~living) || (state->owing && state->phase != CANYON_MORTGAGE) ||
         (state->tied & ~living) || (!state->tied) == is_tied || state->repeats > CANYON_RESPINS ||
         (state->repeats && state->phase != CANYON_SPINNING)) {
-        return wrong(error, "seats are asked, owing or tied that cannot be");
+        return canyon_wrong(error, "seats are asked, owing or tied that cannot be");
     }
-    if (!is_auction(state) && (!is_silent(table, state) || state->start != HZ_NOBODY)) {
-        return wrong(error, "bids without an auction [CY-AUC-1]");
+    if (!is_auction(state) && (!canyon_is_silent(table, state) || state->start != HZ_NOBODY)) {
+        return canyon_wrong(error, "bids without an auction [CY-AUC-1]");
     }
     if (state->chosen && !is_auction(state) && state->phase != CANYON_LAY) {
-        return wrong(error, "nobody has chosen anything in secret");
+        return canyon_wrong(error, "nobody has chosen anything in secret");
     }
     if (state->covered && !(is_sale && canyon_rules_of(table)->auction_blind)) {
-        return wrong(error, "the active property is not covered now");
+        return canyon_wrong(error, "the active property is not covered now");
     }
     if ((state->points > 0) != (state->phase == CANYON_UPKEEP) || state->points > 4 ||
         (state->event_seat != HZ_NOBODY &&
-         (!is_living(table, state, state->event_seat) || !canyon_has_values(table) ||
+         (!canyon_is_living(table, state, state->event_seat) || !canyon_has_values(table) ||
           canyon_rules_of(table)->event_on == CANYON_NO_EVENT))) {
-        return wrong(error, "points or an event that cannot be [CY-EVT-1]");
+        return canyon_wrong(error, "points or an event that cannot be [CY-EVT-1]");
     }
     return HZ_OK;
 }
@@ -448,7 +329,7 @@ static bool can_spin(const hz_table *table, const canyon_state *state)
     bool is_sale = canyon_rules_of(table)->sale == CANYON_BY_SPIN && state->active &&
                    !canyon_is_owned(state, state->active);
     if (state->phase == CANYON_BUY) {
-        return is_sale && is_living(table, state, state->seat) &&
+        return is_sale && canyon_is_living(table, state, state->seat) &&
                state->gold[state->seat] >= canyon_spin_cost(table, state->active);
     }
     return is_sale && (!state->repeats || canyon_are_many(state->tied));
@@ -480,7 +361,8 @@ static bool can_maintain(const hz_table *table, const canyon_state *state)
     if (state->phase == CANYON_UPKEEP_LAND) {
         return !is_own && state->seat == HZ_NOBODY;
     }
-    return is_living(table, state, state->seat) && (!is_own || state->seat == state->event_seat) &&
+    return canyon_is_living(table, state, state->seat) &&
+           (!is_own || state->seat == state->event_seat) &&
            (state->phase != CANYON_UPKEEP || canyon_raisable(table, state, state->seat) ||
             canyon_lowerable(table, state, state->seat));
 }
@@ -489,7 +371,7 @@ static bool fits_loans(const hz_table *table, const canyon_state *state)
 {
     const canyon_rules *rules = canyon_rules_of(table);
     int seat = state->seat;
-    if (!is_living(table, state, seat)) {
+    if (!canyon_is_living(table, state, seat)) {
         return false;
     }
     switch (state->phase) {
@@ -565,5 +447,5 @@ hz_status canyon_valid(const hz_table *table, const void *raw, hz_error *error)
         status =
             hz_fail(error, HZ_RANGE, "position: nothing of that kind is awaited now [CY-GEN-1]");
     }
-    return status || !is_auction(state) ? status : check_auction(table, state, error);
+    return status || !is_auction(state) ? status : canyon_check_auction(table, state, error);
 }

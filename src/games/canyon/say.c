@@ -13,8 +13,8 @@ say_result(const hz_table *table, const canyon_state *state, const char *const *
         best = standing.place[seat] == 1 ? standing.score[seat] : best;
     }
     hz_add(out, "Game over: ");
-    int winners = hz_add_winners(out, table, &standing, names);
-    hz_add(out, winners == 1 ? " wins with %d." : " win together with %d.", best);
+    hz_finish finish = hz_add_finish(out, table, &standing, names);
+    hz_add(out, finish == HZ_WON ? " with %d." : " with %d each.", best);
 }
 
 static void name_land(const canyon_state *state, hz_text *out)

@@ -72,7 +72,7 @@ static const moment moments[] = {
     {"bluff-1 4", GONE, 0, "  2 gone         -5                     8 (Di)          2        4.0", NULL},
     {"bluff-1 4", GONE, 0, ", 3 of 10 sold", NULL},
     {"bluff-1 4", GONE, 0, " 10 -             4        8.0", NULL},
-    {"v1 4", "phase over; next end; asked -; ending rounds; gold 5 0 5 0; bank_out 10", 0, "Game over: Ann and Cy win together with 5.", NULL},
+    {"v1 4", "phase over; next end; asked -; ending rounds; gold 5 0 5 0; bank_out 10", 0, "Game over: Ann and Cy share the win with 5 each.", NULL},
     {"v1 4", "phase over; next end; asked -; ending rounds; gold 5 0 0 0; bank_out 5", 3, "Game over: Ann wins with 5.", NULL},
 };
 /* clang-format on */

@@ -1,6 +1,7 @@
 /* Fix'em: rules of thumb. */
 #include "games/fixem/plans.h"
 #include "hazard/bot.h"
+#include "hazard/mixing.h"
 
 /* The card that is best for oneself, or with some spite for the others' loss, too. */
 static hz_action
@@ -199,6 +200,12 @@ static const hz_persona personas[] = {
      .names = "Fencer",
      .strength = HZ_STRONG,
      .manner = "tries every card against what the others might play"},
+    {"equilibrium", "predicts and plays cards as often as regrets say, learned in games from here on", hz_choose_mixing,
+     .is_slow = true,
+     .budget = {.usual = 6000, .least = 100, .most = 60000},
+     .names = "Duellist",
+     .strength = HZ_SKILLED,
+     .manner = "draws lots between what is best against whatever the others do"},
     {0},
 };
 /* clang-format on */

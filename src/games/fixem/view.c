@@ -13,24 +13,15 @@ add_result(const hz_table *table, const fixem_state *state, const char *const *n
 {
     hz_standing standing;
     hz_fixem.standing(table, state, &standing);
-    int winners = 0, best = 0;
+    int best = 0;
     for (int seat = 0; seat < fixem_seats(table); seat++) {
-        winners += standing.place[seat] == 1;
         best = standing.score[seat] > best ? standing.score[seat] : best;
     }
     hz_add(out, "Game over: ");
-    if (winners == 0) {
-        hz_add(out, "nobody wins.");
-        return;
-    }
-    if (winners == table->seats) {
-        hz_add(out, "nobody is ahead.");
-        return;
-    }
-    hz_add_winners(out, table, &standing, names);
-    hz_add(out, winners == 1 ? " wins" : " win together");
-    if (fixem_rules_of(table)->score_mode != FIXEM_FIRST_CORRECT) {
-        hz_add(out, " with %d", best);
+    hz_finish finish = hz_add_finish(out, table, &standing, names);
+    bool is_counted = fixem_rules_of(table)->score_mode != FIXEM_FIRST_CORRECT;
+    if (is_counted && (finish == HZ_WON || finish == HZ_SHARED)) {
+        hz_add(out, finish == HZ_WON ? " with %d" : " with %d each", best);
     }
     hz_add(out, ".");
 }

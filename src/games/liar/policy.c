@@ -89,6 +89,25 @@ odds(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_
                : hz_do(LIAR_RAISE, lowest_of(table, state, face), face, 0);
 }
 
+/* Mostly somebody bids what the own hand has most of. */
+static double likely(const hz_table *table, const void *guessed, int seat)
+{
+    const liar_state *state = guessed;
+    double likely = 1;
+    if (state->count == 0 || state->bidder == seat) {
+        return likely;
+    }
+    int most = 0, bid = liar_matches(table, state, state->bidder, state->face);
+    for (int face = 1; face <= LIAR_FACES; face++) {
+        int matches = liar_matches(table, state, state->bidder, face);
+        most = matches > most ? matches : most;
+    }
+    for (; bid < most; bid++) {
+        likely *= 0.3;
+    }
+    return likely;
+}
+
 /* clang-format off */
 static const hz_persona personas[] = {
     {"casual", "bids what it expects most of, and calls what is well above that", casual, NULL, 0, 0, 0,
@@ -101,4 +120,5 @@ static const hz_persona personas[] = {
      .manner = "weighs every bid against calling it a lie"},
     {0},
 };
-const hz_advice liar_advice = {.personas = personas, .adviser = "odds", .tried_inputs = 800000};
+const hz_advice liar_advice = {
+    .personas = personas, .adviser = "odds", .tried_inputs = 800000, .likely = likely};

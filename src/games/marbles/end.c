@@ -66,7 +66,32 @@ bool marbles_is_dead(const hz_table *table, const marbles_state *state)
     return true;
 }
 
-static void end_game(marbles_state *state, marbles_ending why, hz_log *log)
+/* Where captured dice leave several in front: whether dice of their own in the ring decide [MB-16].
+ */
+static void tell_tie(const hz_table *table, const marbles_state *state, hz_log *log)
+{
+    int most = 0, level = 0, best = -1, second = -1, winner = HZ_NOBODY;
+    for (int seat = 0; seat < table->seats; seat++) {
+        int wins = marbles_wins(state, seat);
+        most = wins > most ? wins : most;
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (marbles_wins(state, seat) == most) {
+            int own = marbles_count(table, state, seat, MARBLES_RING);
+            second = own > best ? best : own > second ? own : second;
+            winner = own > best ? seat : winner;
+            best = own > best ? own : best;
+            level++;
+        }
+    }
+    if (level > 1 && best > second) {
+        marbles_tell(log, MARBLES_TOLD_LEVEL, winner, best, second, "MB-16");
+    } else if (level > 1) {
+        marbles_tell(log, MARBLES_TOLD_EVEN, HZ_NOBODY, 0, 0, "MB-16");
+    }
+}
+
+static void end_game(const hz_table *table, marbles_state *state, marbles_ending why, hz_log *log)
 {
     state->phase = MARBLES_OVER;
     state->ending = (uint8_t)why;
@@ -76,6 +101,7 @@ static void end_game(marbles_state *state, marbles_ending why, hz_log *log)
     } else if (why == MARBLES_LONG) {
         marbles_tell(log, MARBLES_TOLD_LONG, HZ_NOBODY, state->turns, 0, "MB-15");
     }
+    tell_tie(table, state, log);
 }
 
 /* Does play come round to the first seat, or past it? A round is a turn of everybody still in. */
@@ -92,7 +118,7 @@ static void pass_on(const hz_table *table, marbles_state *state, hz_log *log)
     do {
         next = (next + 1) % table->seats;
         if (next == state->last) {
-            end_game(state, MARBLES_OUT, log);
+            end_game(table, state, MARBLES_OUT, log);
             return;
         }
     } while (marbles_is_out(table, state, next));
@@ -112,11 +138,11 @@ void marbles_end_turn(const hz_table *table, marbles_state *state, hz_log *log)
         marbles_tell(log, MARBLES_TOLD_OUT, state->seat, 0, 0, "MB-13");
     }
     if (is_ended_by(table, state, log)) {
-        end_game(state, MARBLES_OUT, log);
+        end_game(table, state, MARBLES_OUT, log);
     } else if (marbles_is_dead(table, state)) {
-        end_game(state, MARBLES_DEAD, log);
+        end_game(table, state, MARBLES_DEAD, log);
     } else if (state->turns == marbles_rules_of(table)->max_turns) {
-        end_game(state, MARBLES_LONG, log);
+        end_game(table, state, MARBLES_LONG, log);
     } else {
         pass_on(table, state, log);
     }

@@ -1,5 +1,5 @@
-/* Marbles: real dice as they lie after a throw, "thrown 4 in, target 3 out, ring1 2 3, ring2 5 6"
-   [PH-27]. */
+/* Marbles: real dice as they lie after a throw, "thrown 4 in, target 3 out, ring1 2 3, ring2 5 6",
+   or after some were rolled in among others, "rolled 4 1, ring1 2 3" [PH-27]. */
 #include <string.h>
 
 #include "games/marbles/marbles.h"
@@ -13,6 +13,7 @@ typedef struct one_die {
 /* Faces that were named, by owner and where the dice lie. */
 typedef struct lying {
     one_die thrown, target;
+    int rolled[MARBLES_FACES + 1];
     int in[MARBLES_MAX_SEATS][MARBLES_FACES + 1], out[MARBLES_MAX_SEATS][MARBLES_FACES + 1];
 } lying;
 
@@ -24,14 +25,24 @@ const char *marbles_laid_form(const hz_table *table, const void *raw)
         {"thrown 4 in, target 1 out, ring1 2 3, ring2 5 6",
          "thrown 4 in touched, target 1 out, ring1 2 3, ring2 5 6"}};
     const marbles_state *state = raw;
-    bool is_told = marbles_is_by_hand(table) && state->phase == MARBLES_THROW;
-    return is_told ? forms[state->target > 0][marbles_rules_of(table)->must_touch] : NULL;
+    const marbles_rules *rules = marbles_rules_of(table);
+    if (!marbles_is_by_hand(table) || state->phase == MARBLES_THROW) {
+        return marbles_is_by_hand(table) ? forms[state->target > 0][rules->must_touch] : NULL;
+    }
+    /* Dice that are rolled in among others may turn them. */
+    bool is_among = state->phase == MARBLES_SETUP && rules->setup == MARBLES_ROLLED &&
+                    marbles_count_all(state, MARBLES_RING) > 0;
+    static const char *const rolled[MARBLES_MAX_SEATS] = {"rolled 4 1 3 3, ring1 2 3 5 5",
+                                                          "rolled 4 1 3 3, ring2 2 3 5 5",
+                                                          "rolled 4 1 3 3, ring3 2 3 5 5"};
+    return is_among ? rolled[table->first] : NULL;
 }
 
 /* Reading */
 
 typedef struct reader {
     const hz_table *table;
+    bool is_rolled; /* into the ring, not thrown */
     lying *dice;
     one_die *one; /* whose face and place come next; NULL: one of a list */
     int *list;
@@ -40,10 +51,10 @@ typedef struct reader {
 /* "ring2": the dice of player 2. */
 static bool begin_list(reader *at, hz_piece word)
 {
-    bool is_in = hz_piece_starts(word, "ring");
+    bool is_in = hz_piece_starts(word, "ring"), may_be_out = !at->is_rolled;
     size_t front = is_in ? 4 : 3;
     int64_t player;
-    if ((!is_in && !hz_piece_starts(word, "out")) || word.length == front ||
+    if ((!is_in && !(may_be_out && hz_piece_starts(word, "out"))) || word.length == front ||
         !hz_piece_int((hz_piece){word.at + front, word.length - front}, &player) || player < 1 ||
         player > at->table->seats) {
         return false;
@@ -55,8 +66,12 @@ static bool begin_list(reader *at, hz_piece word)
 
 static bool begin_one(reader *at, hz_piece word)
 {
+    if (at->is_rolled && hz_piece_is(word, "rolled")) {
+        at->list = at->dice->rolled;
+        return true;
+    }
     bool is_thrown = hz_piece_is(word, "thrown");
-    if (!is_thrown && !hz_piece_is(word, "target")) {
+    if (at->is_rolled || (!is_thrown && !hz_piece_is(word, "target"))) {
         return false;
     }
     at->one = is_thrown ? &at->dice->thrown : &at->dice->target;
@@ -97,20 +112,31 @@ static bool take_place(const reader *at, hz_piece word)
     return is_touch;
 }
 
-static hz_status read_text(const hz_table *table, const char *text, lying *dice, hz_error *error)
+static hz_status refuse_word(const reader *at, hz_piece word, hz_error *error)
+{
+    int seats = at->table->seats;
+    return at->is_rolled
+               ? hz_fail(error,
+                         HZ_MALFORMED,
+                         "found \"%.*s\", expected rolled, ring1 to ring%d, and what they show",
+                         HZ_SHOW(word),
+                         seats)
+               : hz_fail(error,
+                         HZ_MALFORMED,
+                         "found \"%.*s\", expected thrown, target, ring1 to ring%d, out1 to out%d, "
+                         "and what they show",
+                         HZ_SHOW(word),
+                         seats,
+                         seats);
+}
+
+static hz_status read_text(reader at, const char *text, hz_error *error)
 {
     hz_piece rest = hz_piece_of(text), word;
-    reader at = {.table = table, .dice = dice};
     while (hz_next_piece(&rest, " ,\t", &word)) {
         if (!begin_one(&at, word) && !take_face(&at, word) && !take_place(&at, word) &&
             !begin_list(&at, word)) {
-            return hz_fail(error,
-                           HZ_MALFORMED,
-                           "found \"%.*s\", expected thrown, target, ring1 to ring%d, out1 to "
-                           "out%d, and what they show",
-                           HZ_SHOW(word),
-                           table->seats,
-                           table->seats);
+            return refuse_word(&at, word, error);
         }
     }
     return HZ_OK;
@@ -138,6 +164,38 @@ static hz_status check_one(const one_die *one, const char *which, hz_error *erro
                          which);
 }
 
+/* Is what is named of each player's dice as many as lay in the ring? */
+static hz_status
+check_ring(const hz_table *table, const marbles_state *state, const lying *dice, hz_error *error)
+{
+    for (int seat = 0; seat < table->seats; seat++) {
+        bool is_target = state->target && marbles_owner(table, state->target - 1) == seat;
+        int lay = marbles_count(table, state, seat, MARBLES_RING) - is_target;
+        int named = count_of(dice->in[seat]) + count_of(dice->out[seat]);
+        if (named != lay && state->phase == MARBLES_SETUP) {
+            return hz_fail(error,
+                           HZ_RANGE,
+                           "%d dice of player %d lay in the ring, and %d are named",
+                           lay,
+                           seat + 1,
+                           named);
+        }
+        if (named != lay) {
+            return hz_fail(error,
+                           HZ_RANGE,
+                           "%d %sdice of player %d lay in the ring, and %d are named, ring%d and "
+                           "out%d together",
+                           lay,
+                           is_target ? "other " : "",
+                           seat + 1,
+                           named,
+                           seat + 1,
+                           seat + 1);
+        }
+    }
+    return HZ_OK;
+}
+
 static hz_status
 check(const hz_table *table, const marbles_state *state, const lying *dice, hz_error *error)
 {
@@ -150,24 +208,7 @@ check(const hz_table *table, const marbles_state *state, const lying *dice, hz_e
     if (!status && marbles_rules_of(table)->must_touch && !dice->thrown.touch) {
         status = hz_fail(error, HZ_RANGE, "expected touched or untouched after the thrown die");
     }
-    for (int seat = 0; !status && seat < table->seats; seat++) {
-        bool is_target = state->target && marbles_owner(table, state->target - 1) == seat;
-        int lay = marbles_count(table, state, seat, MARBLES_RING) - is_target;
-        int named = count_of(dice->in[seat]) + count_of(dice->out[seat]);
-        if (named != lay) {
-            status = hz_fail(error,
-                             HZ_RANGE,
-                             "%d %sdice of player %d lay in the ring, and %d are named, ring%d and "
-                             "out%d together",
-                             lay,
-                             is_target ? "other " : "",
-                             seat + 1,
-                             named,
-                             seat + 1,
-                             seat + 1);
-        }
-    }
-    return status;
+    return status ? status : check_ring(table, state, dice, error);
 }
 
 /* Which is which */
@@ -184,11 +225,13 @@ static int take_any(int faces[MARBLES_FACES + 1])
 
 /* Of a player's dice nobody says which is which, but for the target: those in the ring that show
    what they showed have stayed. */
-static void
-place(const hz_table *table, const marbles_state *state, lying *dice, int ring, uint64_t *values)
+static void place(const hz_table *table,
+                  const marbles_state *state,
+                  lying *dice,
+                  uint64_t *faces,
+                  uint64_t *places)
 {
-    uint64_t *faces = values + 2, *places = faces + ring;
-    memset(faces, 0, (size_t)ring * sizeof *faces);
+    memset(faces, 0, (size_t)marbles_count_all(state, MARBLES_RING) * sizeof *faces);
     for (int pass = 0; pass < 2; pass++) {
         for (int die = 0, at = 0; die < MARBLES_MAX_DICE; die++) {
             if (state->zone[die] != MARBLES_RING) {
@@ -213,20 +256,47 @@ place(const hz_table *table, const marbles_state *state, lying *dice, int ring, 
     }
 }
 
+/* Dice that were rolled in, then those that lay there. */
+static hz_status take_rolled(const hz_table *table,
+                             const marbles_state *state,
+                             lying *dice,
+                             uint64_t *values,
+                             hz_error *error)
+{
+    int rolled = marbles_rules_of(table)->ring_start, named = count_of(dice->rolled);
+    uint64_t places[MARBLES_MAX_DICE];
+    if (named != rolled) {
+        return hz_fail(error, HZ_RANGE, "%d dice were rolled in, and %d are named", rolled, named);
+    }
+    hz_status status = check_ring(table, state, dice, error);
+    for (int die = 0; !status && die < rolled; die++) {
+        values[die] = (uint64_t)take_any(dice->rolled);
+    }
+    if (!status) {
+        place(table, state, dice, values + rolled, places);
+    }
+    return status;
+}
+
 hz_status marbles_laid(
     const hz_table *table, const void *raw, const char *text, uint64_t *values, hz_error *error)
 {
     const marbles_state *state = raw;
     int ring = marbles_count_all(state, MARBLES_RING);
     lying dice = {.thrown = {0}};
-    hz_status status = read_text(table, text, &dice, error);
-    status = status ? status : check(table, state, &dice, error);
+    bool is_rolled = state->phase == MARBLES_SETUP;
+    reader at = {.table = table, .is_rolled = is_rolled, .dice = &dice};
+    hz_status status = read_text(at, text, error);
+    if (status || is_rolled) {
+        return status ? status : take_rolled(table, state, &dice, values, error);
+    }
+    status = check(table, state, &dice, error);
     if (status) {
         return status;
     }
     values[0] = (uint64_t)dice.thrown.face;
     values[1] = (uint64_t)dice.thrown.place;
-    place(table, state, &dice, ring, values);
+    place(table, state, &dice, values + 2, values + 2 + ring);
     if (marbles_rules_of(table)->must_touch) {
         values[2 + 2 * ring] = (uint64_t)dice.thrown.touch;
     }

@@ -144,6 +144,8 @@ enum marbles_event {
     MARBLES_TOLD_LAST_TURNS,
     MARBLES_TOLD_DEAD,
     MARBLES_TOLD_LONG,
+    MARBLES_TOLD_LEVEL,
+    MARBLES_TOLD_EVEN,
 };
 
 static inline const marbles_rules *marbles_rules_of(const hz_table *table)

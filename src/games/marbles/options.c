@@ -113,6 +113,8 @@ const hz_event_kind marbles_events[] = {
     [MARBLES_TOLD_LAST_TURNS] = {"last_turns", "every other player has one more turn", "last turns", .holds = "seat", .only = "end=first_out_extra"},
     [MARBLES_TOLD_DEAD]       = {"dead", "nobody can ever throw again", "dead games"},
     [MARBLES_TOLD_LONG]       = {"long", "the game ends after {a turn}", NULL, .holds = "turns=a"},
+    [MARBLES_TOLD_LEVEL]      = {"level", "level on captured dice: {seat} has more of their own in the ring, {a} to {b}", "games decided by dice in the ring", .holds = "seat dice=a next=b"},
+    [MARBLES_TOLD_EVEN]       = {"even", "level on captured dice and on dice of one's own in the ring: the first place is shared", NULL},
     {0},
 };
 /* clang-format on */

@@ -285,7 +285,8 @@ static void what_happened_is_told(void **unused)
          "placed 2; turns 9; turn 2; phase roll; " RING,
          "roll 4 4 4",
          "Ben rolls 4 4 4: 0 dice may be thrown. nothing to throw at any more. "
-         "the game ends after 10 turns"},
+         "the game ends after 10 turns. level on captured dice and on dice of one's own in the "
+         "ring: the first place is shared"},
     };
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
         hz_session session;
@@ -457,8 +458,8 @@ static void statuses_say_what_is_awaited(void **unused)
          "Your turn: throw.",
          "Ann throws."},
         {"placed 2; phase over; turns 4; ending out; dice 1234512345; where 2222222222",
-         "Game over: Ann and Ben share the win.",
-         "Game over: Ann and Ben share the win."},
+         "Game over: a draw.",
+         "Game over: a draw."},
         {"placed 2; phase over; turns 4; ending out; dice 1234500345; where 2222255222",
          "Game over: Ann wins.",
          "Game over: Ann wins."},
@@ -758,6 +759,44 @@ static void dice_are_told_as_they_lie(void **unused)
     }
 }
 
+/* PH-27: dice that are rolled in among others may turn them. */
+static void rolled_dice_are_told_with_those_that_lay_there(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *text, *roll, *refused;
+    } rolled[] = {
+        {"rolled 6 5 1 1, ring1 1 2 3 4", "roll 1 1 5 6 1 2 3 4", NULL},
+        {"ring1 4 3 6 1 rolled 2 2 2 2", "roll 2 2 2 2 1 6 3 4", NULL},
+        {"rolled 6 5 1, ring1 1 2 3 4", NULL, "4 dice were rolled in, and 3 are named"},
+        {"rolled 6 5 1 1, ring1 1 2", NULL, "4 dice of player 1 lay in the ring, and 2 are named"},
+        {"thrown 6 in, ring1 1 2 3 4", NULL, "found \"thrown\", expected rolled, ring1 to ring2"},
+        {"rolled 6 5 1 1, out1 1 2 3 4", NULL, "found \"out1\""},
+    };
+    for (size_t row = 0; row < sizeof rolled / sizeof *rolled; row++) {
+        hz_session session;
+        hz_input roll;
+        hz_error error = {""};
+        char line[200];
+        hz_text text = hz_text_in(line, sizeof line);
+        begin(&session, "marbles", "reserve table=hand", "");
+        assert_null(hz_laid_form(&session));
+        enter_all(&session, "roll 1 2 3 4");
+        assert_string_equal(hz_laid_form(&session), "rolled 4 1 3 3, ring1 2 3 5 5");
+        hz_status status = hz_laid_parse(&session, rolled[row].text, &roll, &error);
+        if (rolled[row].refused) {
+            assert_int_not_equal(status, HZ_OK);
+            assert_non_null(strstr(error.text, rolled[row].refused));
+            continue;
+        }
+        assert_string_equal(error.text, "");
+        hz_input_print(&session, &roll, HZ_RECORD, &text);
+        assert_string_equal(line, rolled[row].roll);
+        assert_int_equal(hz_session_enter(&session, &roll, NULL, NULL), HZ_OK);
+        enter_all(&session, "roll 1 2 3");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -774,6 +813,7 @@ int main(void)
         cmocka_unit_test(what_is_no_action_is_refused),
         cmocka_unit_test(a_table_is_shown),
         cmocka_unit_test(dice_are_told_as_they_lie),
+        cmocka_unit_test(rolled_dice_are_told_with_those_that_lay_there),
         cmocka_unit_test(personas_have_habits),
         cmocka_unit_test(beginners_are_moody),
     };

@@ -64,7 +64,8 @@ static uint64_t code_of_scores(const hz_table *table, const ratscrew_state *stat
 {
     uint64_t codes = (uint64_t)farthest(table, depth) + 1, code = 0;
     if (table->seats == 2) {
-        return (uint64_t)(state->score[0] - state->score[1] + farthest(table, depth));
+        int lead = state->score[0] - state->score[1];
+        return (uint64_t)farthest(table, depth) + (uint64_t)lead;
     }
     for (int seat = 0; seat < table->seats; seat++) {
         code = code * codes + (uint64_t)-state->score[seat];

@@ -32,7 +32,7 @@ static const rule_test rows[] = {
     {"RD-2", "standard", BOTH, "1 run 2 bark 2", "refused 4 and 2"},
     {"RD-2", "standard", BOTH, "2 run 3 bark 23", "dogs 0 3; barks 0 23; awaits 1"},
     {"RD-2", "standard", "phase choose; roller -; dice1 3 3; dice2 1 4", "", "lists run 3 bark 3 run 3 bark 13 run 3 bark 23"},
-    {"RD-2", "standard", BOTH, "1 bark 12", "refused run dogs bark barks"},
+    {"RD-2", "standard", BOTH, "1 bark 12", "refused run <dogs> bark <barks>"},
     {"RD-2", "standard", BOTH, "1 run 4 ending 2", "refused cannot be done now [RD-2]"},
     {"RD-2", "standard", BOTH, "1 run 4 bark 12 please", "refused RD-2"},
     {"RD-2", "standard", BOTH, "1 run x bark 12", "refused RD-2"},

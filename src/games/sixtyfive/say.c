@@ -30,19 +30,21 @@ static const char *const rolls[] = {
     [SIXTYFIVE_OVER] = NULL,
 };
 
-static void add_result(const sixtyfive_state *state, const char *const *names, hz_text *out)
+static void add_result(const hz_table *table,
+                       const sixtyfive_state *state,
+                       const char *const *names,
+                       hz_text *out)
 {
-    hz_add(out, "Game over: ");
+    hz_add_result(out, table, state, names);
     if (state->winner == HZ_NOBODY) {
-        hz_add(out, "a draw.");
+        hz_add(out, ".");
         return;
     }
     int winner = state->winner, number = state->mode[winner];
-    hz_add_seat(out, names, winner);
     if (number) {
-        hz_add(out, " wins with %d times %d.", sixtyfive_progress(state, winner), number);
+        hz_add(out, " with %d times %d.", sixtyfive_progress(state, winner), number);
     } else {
-        hz_add(out, " wins with six different numbers.");
+        hz_add(out, " with six different numbers.");
     }
 }
 
@@ -52,7 +54,7 @@ void sixtyfive_status(
     const sixtyfive_state *state = raw;
     bool is_thrown = state->phase == SIXTYFIVE_THROW;
     if (state->phase == SIXTYFIVE_OVER) {
-        add_result(state, names, out);
+        add_result(table, state, names, out);
     } else if (is_thrown && sixtyfive_rules_of(table)->table == SIXTYFIVE_HAND) {
         hz_add_seat(out, names, state->side);
         hz_add(out, " throws; then say what lies where.");

@@ -522,6 +522,48 @@ static void dice_are_told_as_they_lie(void **unused)
     }
 }
 
+/* PH-27: dice that are rolled in among others may turn them. */
+static void rolled_dice_are_told_with_those_that_lay_there(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *text, *roll, *refused;
+    } rolled[] = {
+        {"rolled 5, ring 3 4 5 6 6 6 6", "roll 5 3 4 5 6 6 6 6", NULL},
+        {"ring 6 6 6 2 5 4 3 rolled 1", "roll 1 3 4 5 6 6 6 2", NULL},
+        {"rolled 5 5, ring 3 4 5 6 6 6 6", NULL, "1 white dice were rolled in, and 2 are named"},
+        {"rolled 5, ring 3", NULL, "7 white dice were in the ring, and 1 are named"},
+        {"blue 5, ring 3", NULL, "found \"blue\", expected rolled or ring, and faces of 1 to 6"},
+        {"rolled 5, out 3", NULL, "found \"out\""},
+    };
+    for (size_t row = 0; row < sizeof rolled / sizeof *rolled; row++) {
+        hz_session session;
+        hz_input roll;
+        hz_error error = {""};
+        char line[200];
+        hz_text text = hz_text_in(line, sizeof line);
+        begin(&session, "sixtyfive", "4blue first=fixed table=hand", "");
+        assert_int_equal(
+            hz_position_parse(&session.table,
+                              "turns 4; phase preroll; white 1223456666; where 2221111111",
+                              &session.state,
+                              &error),
+            HZ_OK);
+        enter_all(&session, "1 preroll 3");
+        assert_string_equal(hz_laid_form(&session), "rolled 5, ring 1 2 2 6");
+        hz_status status = hz_laid_parse(&session, rolled[row].text, &roll, &error);
+        if (rolled[row].refused) {
+            assert_int_not_equal(status, HZ_OK);
+            assert_non_null(strstr(error.text, rolled[row].refused));
+            continue;
+        }
+        assert_string_equal(error.text, "");
+        hz_input_print(&session, &roll, HZ_RECORD, &text);
+        assert_string_equal(line, rolled[row].roll);
+        assert_int_equal(hz_session_enter(&session, &roll, NULL, NULL), HZ_OK);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -535,6 +577,7 @@ int main(void)
         cmocka_unit_test(arenas_are_shown_to_scale),
         cmocka_unit_test(personas_have_habits),
         cmocka_unit_test(dice_are_told_as_they_lie),
+        cmocka_unit_test(rolled_dice_are_told_with_those_that_lay_there),
     };
     return cmocka_run_group_tests_name("screen", tests, NULL, NULL);
 }

@@ -26,7 +26,7 @@ const hz_event_kind soup_events[] = {
     [SOUP_TOLD_LEVEL] = {"level", "{seat} takes look level {a}", NULL, .reveals = true, .holds = "seat level=a"},
     [SOUP_TOLD_DIE] = {"die", "{seat} is shown die {b} of the bowl: a {a}", NULL, .holds = "seat face=a die=b"},
     [SOUP_TOLD_LOOK] = {"look", "{seat} looks at {a} of the {b} dice", NULL, .holds = "seat seen=a dice=b"},
-    [SOUP_TOLD_PLACE] = {"place", "{seat} is number {a} to declare", NULL, .holds = "seat place=a"},
+    [SOUP_TOLD_PLACE] = {"place", "{seat} declares {a: " HZ_NTH "}", NULL, .holds = "seat place=a"},
     [SOUP_TOLD_POINT] = {"point", "{seat} declares {a}", NULL, .holds = "seat point=a"},
     [SOUP_TOLD_SHOWN] = {"shown", "the cover is lifted: {b} showed {a}", NULL, .reveals = true, .holds = "point=a dice=b"},
     [SOUP_TOLD_TAKE] = {"take", "{seat} takes {a} showing {b}", NULL, .holds = "seat dice=a point=b"},

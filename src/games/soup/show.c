@@ -24,8 +24,8 @@ add_result(const hz_table *table, const soup_state *state, const char *const *na
         best = standing.score[seat] > best ? standing.score[seat] : best;
     }
     hz_add(out, "Game over: ");
-    bool is_one = hz_add_winners(out, table, &standing, names) == 1;
-    hz_add(out, is_one ? " wins with " : " tie with ");
+    bool is_one = hz_add_finish(out, table, &standing, names) == HZ_WON;
+    hz_add(out, " with ");
     hz_add_count(out, best, "die");
     hz_add(out, is_one ? "." : " each.");
 }

@@ -1,5 +1,6 @@
 /* Dice Soup: throws of an open bowl, numbered. What matters when one is made: how many dice are
    left, who has taken how many, and in a rotation who opens; what the dice show is a name. */
+#include <assert.h>
 #include <string.h>
 
 #include "games/soup/soup.h"
@@ -26,6 +27,7 @@ static int opener(const hz_table *table, const soup_state *state)
 /* A round in which the first seat opens. */
 static uint16_t first_round(const hz_table *table)
 {
+    assert(table->seats > 0);
     int late = is_rotation(table) ? table->first : 0;
     return (uint16_t)(1 + (table->seats - late) % table->seats);
 }

@@ -99,7 +99,7 @@ static const rule_test rows[] = {
     {"DS-5", "standard end_below=seats", "round 2; pool 2; scores 17 17", "", "going"},
 
     {"DS-6", "standard reaction=seat_rotation 3", "bowl 0 0 0 0 0 0", "", "awaits roll 36x6"},
-    {"DS-6", "standard reaction=seat_rotation dice=6 3", "", "roll 1 2 3 4 5 6", "order 1 2 3; phase declare; awaits 1; says Ben is number 2 to declare [DS-6]"},
+    {"DS-6", "standard reaction=seat_rotation dice=6 3", "", "roll 1 2 3 4 5 6", "order 1 2 3; phase declare; awaits 1; says Ben declares second [DS-6]"},
     {"DS-6", "standard reaction=seat_rotation 3", "round 2; pool 4; scores 10 11 11", "roll 1 2 3 4", "order 2 3 1; awaits 2"},
     {"DS-6", "standard reaction=seat_rotation 3", "round 3; pool 4; scores 10 11 11", "roll 1 2 3 4", "order 3 1 2"},
     {"DS-6", "standard reaction=seat_rotation 3", "round 4; pool 4; scores 10 11 11", "roll 1 2 3 4", "order 1 2 3"},
@@ -108,7 +108,7 @@ static const rule_test rows[] = {
     {"DS-6", "standard first=2 dice=6", "", "roll 1 2 3 4 5 6 | roll 1", "order 1 2"},
     {"DS-6", "standard 3", "phase order; bowl 6 6 6 6 6 6", "", "awaits roll 1x3"},
     {"DS-6", "standard 4", "phase order; bowl 6 6 6 6 6 6", "", "awaits roll 1x4"},
-    {"DS-6", "standard 2", "phase order; bowl 6 6 6 6 6 6", "roll 2", "order 2 1; awaits 2; says Ben is number 1 to declare [DS-6]"},
+    {"DS-6", "standard 2", "phase order; bowl 6 6 6 6 6 6", "roll 2", "order 2 1; awaits 2; says Ben declares first [DS-6]"},
     {"DS-6", "standard reaction=speed speeds=2,1", "phase order; bowl 6 6 6 6 6 6", "", "awaits roll 1x3"},
     {"DS-6", "standard reaction=speed speeds=100 4", "phase order; bowl 6 6 6 6 6 6", "", "awaits roll 1x400"},
     {"DS-6", "standard reaction=speed speeds=0", "", "", "impossible 1 to 100"},
@@ -144,7 +144,7 @@ static const rule_test rows[] = {
     {"DS-7", "standard 3 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 3 | 2 look 0 | 3 look 3",
      "order 2 - -; phase order; awaits roll 1x2; saw3 1 1 1 1 1 1"},
     {"DS-7", "standard 4 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 3 | 4 look 0 | 2 look 3 | 3 look 0 | roll 2 | roll 1",
-     "order 4 3 1 2; phase declare; says Ben is number 4 to declare [DS-7]"},
+     "order 4 3 1 2; phase declare; says Ben declares fourth [DS-7]"},
     {"DS-7", "standard 4 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 3 | 4 look 0 | 2 look 3 | 3 look 0", "order - - - -; awaits roll 1x2"},
     {"DS-7", "standard 4 reaction=look_bid dice=6", "", "roll 1 2 3 4 5 6 | 1 look 3 | 4 look 0 | 2 look 3 | 3 look 0 | roll 1", "order 3 4 - -; awaits roll 1x2"},
     {"DS-7", "standard reaction=look_bid dice=20", "", TWENTY " | 2 look 3 | 1 look 1", "levels 1 3; says Ben takes look level 3 [DS-7]; says Ann takes look level 1 [DS-7]"},
@@ -368,8 +368,8 @@ static void an_open_round_is_told_to_all(void **unused)
              "roll 1 1 1 1 1 2|roll 2|2 declare 1|1 declare 4",
              1,
              "round 1: the bowl is thrown, 6 in it DS-2\n"
-             "Ben is number 1 to declare DS-6\n"
-             "Ann is number 2 to declare DS-6\n"
+             "Ben declares first DS-6\n"
+             "Ann declares second DS-6\n"
              "Ben declares 1 DS-3\n"
              "Ann declares 4 DS-3\n"
              "Ben takes 5 showing 1 DS-4\n"
@@ -386,8 +386,8 @@ static void only_the_looker_is_told_what_a_look_shows(void **unused)
     static const char shown[] = "Ben is shown die 4 of the bowl: a 6 DS-9\n"
                                 "Ben is shown die 1 of the bowl: a 1 DS-9\n";
     static const char told[] = "Ben looks at 2 of the 6 dice DS-7\n"
-                               "Ann is number 1 to declare DS-7\n"
-                               "Ben is number 2 to declare DS-7\n"
+                               "Ann declares first DS-7\n"
+                               "Ben declares second DS-7\n"
                                "Ann declares 6 DS-3\n"
                                "Ben declares 2 DS-3\n"
                                "the cover is lifted: 1 showed 1 DS-7\n"

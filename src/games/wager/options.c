@@ -57,7 +57,7 @@ const hz_event_kind wager_events[] = {
     [WAGER_TOLD_FORTUNE] = {"fortune", "Outrageous Fortune: {seat} wins at once", "Fortunes", .holds = "seat total=b", .only = "fortune_len"},
     [WAGER_TOLD_TARGET]  = {"target", "{seat} has {b} and wins", "wins by points", .holds = "seat total=b"},
     [WAGER_TOLD_LAST]    = {"last", "{seat} is the last one left", "last ones left", .holds = "seat", .only = "mark_len or play_on"},
-    [WAGER_TOLD_PLACE]   = {"place", "{seat} finishes in place {a}", NULL, .holds = "seat place=a"},
+    [WAGER_TOLD_PLACE]   = {"place", "{seat} finishes {a: " HZ_NTH "}", NULL, .holds = "seat place=a"},
     {0},
 };
 /* clang-format on */

@@ -1,0 +1,45 @@
+/* The rest of a game, played quickly. */
+#include "bots/rest.h"
+
+void hz_rest_open(hz_rest *rest, const hz_table *table, uint64_t seed)
+{
+    *rest = (hz_rest){.table = table, .seed = seed};
+    if (hz_bot_find(table->game, "casual", &rest->bot, NULL) ||
+        hz_bot_open(table, &rest->bot, NULL)) {
+        rest->bot = (hz_bot){.persona = NULL};
+    }
+}
+
+void hz_rest_seat(const hz_rest *rest, uint64_t number, uint32_t owner, hz_seating *seating)
+{
+    *seating = (hz_seating){.roller = HZ_NOBODY};
+    hz_dice_start(&seating->dice, rest->seed, number, rest->table->seats);
+    seating->own = hz_dice_of(&seating->dice, HZ_NOBODY);
+    hz_rng_start_for(&seating->whims, rest->seed, number, HZ_RNG_WHIMS, owner);
+    for (int seat = 0; seat < rest->table->seats; seat++) {
+        seating->bot[seat] = rest->bot.persona ? &rest->bot : NULL;
+    }
+}
+
+uint64_t hz_rest_finish(const hz_rest *rest, hz_seating *seating, hz_state *state, double *parts)
+{
+    const hz_table *table = rest->table;
+    hz_standing standing;
+    hz_course course = hz_drive_game(table->game, table, state, seating, HZ_LONGEST_REST, NULL);
+    table->game->standing(table, state, &standing);
+    int winners = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        winners += standing.place[seat] == 1;
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        parts[seat] = !course.capped && standing.place[seat] == 1 ? 1.0 / winners : 0;
+    }
+    return course.decisions + course.rolls;
+}
+
+uint64_t hz_rest_play(const hz_rest *rest, uint64_t number, hz_state *state, double *parts)
+{
+    hz_seating seating;
+    hz_rest_seat(rest, number, 0, &seating);
+    return hz_rest_finish(rest, &seating, state, parts);
+}

@@ -1,0 +1,30 @@
+/* The rest of a game, played quickly: what a choice comes to when everybody goes on in the same
+   way. */
+#ifndef HAZARD_BOTS_REST_H
+#define HAZARD_BOTS_REST_H
+
+#include "hazard/driver.h"
+
+enum { HZ_LONGEST_REST = 20000 }; /* inputs */
+
+/* How they go on: a bot in all seats, and dice that depend on the number of the game alone. */
+typedef struct hz_rest {
+    const hz_table *table;
+    hz_bot bot; /* open; without a persona: random choices */
+    uint64_t seed;
+} hz_rest;
+
+/* With the table's `casual`, or at random where there is none. The bot is the caller's to close. */
+void hz_rest_open(hz_rest *rest, const hz_table *table, uint64_t seed);
+
+/* Who goes on in game `number`; `owner` tells streams of whims apart. */
+void hz_rest_seat(const hz_rest *rest, uint64_t number, uint32_t owner, hz_seating *seating);
+
+/* Plays the rest by those who are seated: as hz_rest_play, wherever their dice stand. */
+uint64_t hz_rest_finish(const hz_rest *rest, hz_seating *seating, hz_state *state, double *parts);
+
+/* Plays the rest of game `number`; what part of the win each seat has, nothing where it took too
+   long. Returns how many inputs that were. */
+uint64_t hz_rest_play(const hz_rest *rest, uint64_t number, hz_state *state, double *parts);
+
+#endif
