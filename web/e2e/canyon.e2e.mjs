@@ -193,6 +193,12 @@ test("browsers at v2 do not learn each other's values or sealed bids", { timeout
   await ann.page.getByRole("button", { name: "Lay them face down" }).click();
   await ben.page.locator(".cy-bubble.is-sealed").waitFor();
   assert.ok(!heard[1].slice(mark).join("").includes(laid), "a lay is its keeper's secret");
+  /* What lies there is not laid again; otherwise, it is. */
+  assert.equal(
+    await ann.page.getByRole("button", { name: "They lie face down" }).getAttribute("aria-disabled"),
+    "true",
+  );
+  await ann.page.locator(".cy-laying .cy-value").first().press("ArrowRight");
   await ann.page.getByRole("button", { name: "Lay them like this instead" }).waitFor();
   await ben.page.getByRole("button", { name: "Lay them face down" }).click();
 

@@ -78,6 +78,10 @@ test("one comes back: to one's games, one's turn, the end, and from another devi
   await ann.page.getByRole("heading", { name: "Another game" }).waitFor();
   await ben.page.getByText("Ann is setting up another game.").waitFor();
   assert.equal(await ben.page.locator(".podium").innerText(), ending);
+  await ben.page.reload();
+  await ben.page.getByText("Ann is setting up another game.").waitFor();
+  assert.equal(await ben.page.locator(".podium").innerText(), ending);
+  await picture(ben.page, "ended");
   await ben.page.getByRole("button", { name: "Join them" }).click();
   await ben.page.locator(roll).waitFor(); /* he begins this time */
   const cy = await person(t, server, "Cy", { size: PHONE });

@@ -13,12 +13,42 @@ async function sees(page, step) {
   await page.locator(".felt [data-guided]").waitFor();
 }
 
+/* Words that the guide of Rollable asks for: what is typed, and how often the marked square is pressed before. */
+const WORDS = [
+  ["OVEN", 1],
+  ["IGHT", 2],
+];
+
+/** What is asked for is made on the table itself, as the words say. */
+async function make(page, nth) {
+  const marked = page.locator(".felt [data-guided]");
+  if ((await page.locator(".aim").count()) > 0) {
+    await marked.click({ force: true }); /* the ring itself takes taps */
+    await page.locator(".aim-options").getByText("Medium").click();
+    await page.locator(".aim-throw").click();
+    await page.locator(".guide-reply").waitFor();
+    await page.locator(".aim-options").getByText("Hard").click();
+    await page.locator(".aim-throw").click();
+  } else {
+    const [letters, times] = WORDS[nth];
+    for (let time = 0; time < times; time++) {
+      await marked.click();
+    }
+    await page.keyboard.type(letters);
+    await page.locator(".rb-play").click();
+  }
+}
+
 /** To the end: on where there is nothing to choose, else by whatever is wanted. */
 async function walk(page) {
   const counter = page.locator(".guide-keys > :first-child");
   const [at, of] = (await counter.innerText()).split(" of ").map(Number);
-  for (let step = at; step <= of; step++) {
+  for (let step = at, made = 0; step <= of; step++) {
     await sees(page, `${step} of ${of}`);
+    if ((await page.locator(".chooser").count()) > 0) {
+      await make(page, made++);
+      continue;
+    }
     const choices = await page.locator(".choice").evaluateAll((all) => all.map((one) => one.dataset.action));
     if (choices.length === 0 && step < of) {
       await page.getByRole("button", { name: "Next" }).click();

@@ -46,7 +46,21 @@ for (const scheme of ["light", "dark"]) {
       await page.getByRole("button", { name: "More" }).click();
       await page.getByRole("dialog").waitFor();
       await look("menu");
-      await page.keyboard.press("Escape");
+      if (scheme === "dark") {
+        await page.getByRole("button", { name: "Leave the table" }).click();
+        await page.getByText("A bot plays on").waitFor();
+        await look("leave");
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("?");
+        await page.getByRole("dialog").getByText("ask for a hint").waitFor();
+        await look("keys");
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("h");
+        await page.locator(".hint").waitFor();
+        await look("hint");
+      } else {
+        await page.keyboard.press("Escape");
+      }
       await page.getByRole("tab", { name: /Talk/ }).click();
       await page.getByRole("textbox", { name: "Say something" }).fill("hello");
       await page.keyboard.press("Enter");

@@ -13,17 +13,24 @@ const SIZES = [
   [360, 640],
 ];
 const SCHEMES = ["light", "dark"];
-const HIGH = 270; /* of a picture on its sheet */
-const MOST_ROWS = 4;
-const QUALITY = 40;
+const HIGH = 220; /* of a picture on its sheet */
+const MOST_ROWS = 5;
+const QUALITY = 30;
+/* Some choices into a game there is more to see than at its beginning. */
+const LATER = 4;
+/* Here everything happens by rolls. */
+const ROLLED = ["wager", "ratscrew"];
 
-async function shoot(page, turn) {
+/* A moment by day and by night, at every size. */
+async function shoot(page) {
   const row = [];
-  for (const [index, [width, height]] of SIZES.entries()) {
+  for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme: SCHEMES[(index + turn) % 2] });
-    await page.waitForTimeout(120); /* what moves has come to rest */
-    row.push((await page.screenshot()).toString("base64"));
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(120); /* what moves has come to rest */
+      row.push((await page.screenshot()).toString("base64"));
+    }
   }
   return row;
 }
@@ -48,9 +55,11 @@ async function sheet(context, rows) {
   return Buffer.from(data, "base64");
 }
 
-/** The first moments, the first with a hint, and the end. */
-function isShown(kind, rows) {
-  return kind === "over" || (kind.endsWith("hinted") ? rows.length === 1 : rows.length < MOST_ROWS - 1);
+/** The first moments, the first with a hint, one later on, and the end. */
+function isShown(kind, kinds) {
+  const isHinted = kind.endsWith("hinted");
+  const most = kind === "over" ? MOST_ROWS : kind === "later" ? MOST_ROWS - 1 : MOST_ROWS - 2;
+  return kinds.length < most && !(isHinted && kinds.some((one) => one.endsWith("hinted")));
 }
 
 const ends = [];
@@ -63,10 +72,12 @@ try {
   const server = await startServer(t);
   const ann = await driver(t, server, "Ann");
   for (const table of TABLES.filter(({ name }) => words.length === 0 || words.includes(name))) {
-    const rows = [];
-    await everyMoment(ann, table, async (kind) => {
-      if (isShown(kind, rows)) {
-        rows.push(await shoot(ann.page, rows.length));
+    const [rows, kinds] = [[], []];
+    const isRolled = ROLLED.includes(table.name);
+    await everyMoment(ann, { ...table, isRolled, later: LATER }, async (kind) => {
+      if (isShown(kind, kinds)) {
+        kinds.push(kind);
+        rows.push(await shoot(ann.page));
       }
     });
     const bytes = await sheet(ann.context, rows);

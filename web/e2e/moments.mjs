@@ -30,7 +30,7 @@ export const TABLES = [
 /* In the page, before anything else: what the server says through the line of the room, and the line itself. */
 function tap() {
   const Plain = WebSocket;
-  globalThis.wire = { asked: 1e6, answers: new Map(), drawn: 7 };
+  globalThis.wire = { asked: 1e6, answers: new Map(), drawn: 7, chosen: 0 };
   globalThis.WebSocket = class extends Plain {
     constructor(...given) {
       super(...given);
@@ -46,8 +46,9 @@ function tap() {
   };
 }
 
-/* In the page: plays on until a moment comes whose kind is not among `seen`, and returns that kind; "": the end. */
-async function playOn({ seen, isHinted }) {
+/* In the page: plays on until a moment comes whose kind is not among `seen`, and returns that kind; "": the end. After so
+   many choices (`later`) there is one moment more, of whatever kind. */
+async function playOn({ seen, isHinted, later }) {
   const { wire } = globalThis;
   const find = (what) => document.querySelector(what);
   const verbs = (actions) => [...new Set(actions.map((action) => action.replace(/[^a-z_]+/g, " ").trim()))].sort();
@@ -94,13 +95,18 @@ async function playOn({ seen, isHinted }) {
     if (!seen.includes(kind)) {
       return kind;
     }
+    if (kind !== "over" && wire.chosen >= later && !seen.includes("later")) {
+      return "later";
+    }
     if (kind === "over") {
       return "";
     }
     if (kind === "roll") {
+      wire.chosen++;
       find(".own-roll").click();
     } else {
       last = wire.told;
+      wire.chosen++;
       await choose();
     }
   }
@@ -149,14 +155,20 @@ export async function everyMoment(who, table, look) {
   await who.go(await page.evaluate(makeTable, { ...table, name: who.name }));
   const seen = [];
   for (;;) {
-    const kind = await page.evaluate(playOn, { seen, isHinted: table.isHinted === true });
+    const kind = await page.evaluate(playOn, {
+      seen,
+      isHinted: table.isHinted === true,
+      later: table.later ?? Number.POSITIVE_INFINITY,
+    });
     if (kind === "") {
       return seen;
     }
     seen.push(kind);
     await look(kind);
-    await setPace("none");
-    if (kind !== "over" && kind !== "roll") {
+    if (!table.isRolled || seen.includes(table.later ? "later" : "roll")) {
+      await setPace("none");
+    }
+    if (!["over", "roll", "later"].includes(kind)) {
       await page.evaluate(() => document.querySelector(".hand-tools button").click());
       await page.locator(HINT).first().waitFor();
       await look(`${kind}, hinted`);

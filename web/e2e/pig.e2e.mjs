@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { examine } from "./axe.mjs";
 import { becomes, person, picture, playToTheEnd, setTable, sitDown } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
@@ -14,6 +15,7 @@ test("two browsers play a whole game of Pig in its sty", { timeout: 240_000 }, a
   let asked = 0;
   await playToTheEnd([ann, ben], () => (++asked % 4 === 0 ? "hold" : "roll"));
   await ann.page.getByText(/Game over: (Ann|Ben) wins with 10\d\./).waitFor();
+  await examine(ann.page, "Pig, over");
   await picture(ann.page, "pig-over");
   const scores = await ann.page.locator(".plate-score").allInnerTexts();
   await becomes(() => ben.page.locator(".plate-score").allInnerTexts(), scores);
@@ -64,6 +66,7 @@ test("talk, reactions and a vote to take back", { timeout: 240_000 }, async (t) 
   await ann.page.getByRole("button", { name: "Take back" }).click();
   await ann.page.getByText("The others are asked").waitFor();
   await ben.page.getByText("Ann would like to take the last choice back.").waitFor();
+  await examine(ben.page, "a vote");
   await ben.page.getByText("No", { exact: true }).click();
   await ann.page.getByText("Somebody said no").waitFor();
   await ann.page.getByRole("button", { name: "Take back" }).click();

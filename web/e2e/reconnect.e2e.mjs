@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { examine } from "./axe.mjs";
 import { becomes, person, playToTheEnd, setTable, sitDown } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
@@ -64,6 +65,7 @@ test("an address that leads nowhere says so, and leads to the games", { timeout:
   ]) {
     await ann.go(path);
     await ann.page.getByRole("heading", { name: title }).waitFor();
+    await examine(ann.page, path);
     await ann.page.getByRole("link", { name: "To the games" }).click();
     await ann.page.locator(".box").first().waitFor();
   }
@@ -75,6 +77,7 @@ test("a table that is not there says so", { timeout: 240_000 }, async (t) => {
   await ann.go("/r/AAAAAAAAAAAAAAAAAAAAAA");
   await ann.page.getByRole("heading", { name: "This table cannot be entered" }).waitFor();
   await ann.page.getByText("There is no such room.").waitFor();
+  await examine(ann.page, "a table that is not there");
 });
 
 test("the page itself opens without the server, and says what is missing", { timeout: 240_000 }, async (t) => {

@@ -54,7 +54,8 @@ for (const [scheme, sizeName, size] of [
     const ann = await person(t, server, "Ann", { scheme, size });
     const { page } = ann;
     for (const id of ["sixtyfive", "marbles"]) {
-      await againstBot(ann, id, { [TABLES[id]]: "model" });
+      const isShort = id === "sixtyfive" && size === PHONE;
+      await againstBot(ann, id, { [TABLES[id]]: "model", ...(isShort && { "A draw after so many turns": "10" }) });
       await page.locator('.choice[data-action^="throw"]').first().waitFor();
       await examine(page, `${id} on the model, ${scheme}, ${sizeName}`);
       await checkWidth(page, id);
@@ -67,6 +68,9 @@ for (const [scheme, sizeName, size] of [
         .waitFor();
       if (size === PHONE) {
         await playToTheEnd([ann], first);
+      }
+      if (isShort) {
+        await page.locator(".over h2").getByText("A draw").waitFor();
       }
     }
   });

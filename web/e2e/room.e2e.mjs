@@ -102,4 +102,13 @@ test("who leaves is played for by a bot, and may come back", { timeout: 240_000 
   await ann.page.locator(".plate", { hasText: "Ben" }).getByText("bot: casual").waitFor();
   await ben.page.locator(".running").getByRole("link", { name: "Pig" }).click();
   await ann.page.locator(".plate", { hasText: "Ben" }).getByText("bot: casual").waitFor({ state: "detached" });
+  /* Who came and went stands among what is said, also for who opens the page anew. */
+  const notes = ann.page.locator(".talk-note", { hasText: "Ben" });
+  await ann.page.keyboard.press("c");
+  await notes.first().waitFor();
+  const told = await notes.allInnerTexts();
+  await ann.page.reload();
+  await ann.page.locator(".plates").waitFor();
+  await ann.page.keyboard.press("c");
+  await becomes(() => notes.allInnerTexts(), told, "notes are there again");
 });

@@ -18,15 +18,31 @@ const LETTER = 30;
 const NARROW = 640;
 /* What always fits; a longer list may be scrolled, as long as it begins in view. */
 const FEW = 4;
+/* So much of the table, at least, above what is asked. */
+const SEEN = 56;
 const tables = process.env.HAZARD_LONG
   ? TABLES
   : TABLES.filter(({ name }) => ["wager", "pig", "soup", "rollable"].includes(name));
 
 /* In the page: what cannot be pressed as it lies, and what is too small to be hit. */
-function measure([least, letter, few]) {
+function measure([least, letter, few, leastSeen]) {
   const name = (element) =>
     `${element.className || element.tagName} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30)}"`;
-  const wrong = { outside: [], small: [] };
+  const wrong = { outside: [], small: [], hidden: [] };
+  const boxOf = (what) => document.querySelector(what)?.getBoundingClientRect();
+  /* The table itself: nothing of it is cut off at a side, and some of it is always seen above what is asked. */
+  const felt = document.querySelector(".felt");
+  if (felt.scrollWidth > felt.clientWidth + 1) {
+    wrong.hidden.push(`the table is ${felt.scrollWidth} wide on ${felt.clientWidth}`);
+  }
+  const seen = boxOf(".rail").y - Math.max(0, boxOf(".felt").y);
+  if (seen < leastSeen) {
+    wrong.hidden.push(`${Math.round(seen)} px of the table are seen`);
+  }
+  const hint = boxOf(".hint");
+  if (hint && (hint.y < 0 || hint.bottom > innerHeight + 1 || hint.height < 20)) {
+    wrong.hidden.push(`the hint: ${Math.round(hint.y)}–${Math.round(hint.bottom)}`);
+  }
   const choices = [...document.querySelectorAll(".rail .choice")];
   const isScrolled = (element) => choices.length > few && choices.indexOf(element) >= few;
   const asked = ".rail :is(button:not(:disabled, .rule-chip), a, input, select)";
@@ -53,14 +69,11 @@ function measure([least, letter, few]) {
   return wrong;
 }
 
-/* The narrowest of both: what fits there with a hint fits the others. */
-const TIGHT = [SIZES[0], SIZES[3]];
-
 async function measureAll(page, what, wrong) {
-  for (const [width, height] of what.endsWith("hinted") ? TIGHT : SIZES) {
+  for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    const found = await page.evaluate(measure, [width < NARROW ? FINGER : POINTER, LETTER, FEW]);
-    for (const kind of ["outside", "small"]) {
+    const found = await page.evaluate(measure, [width < NARROW ? FINGER : POINTER, LETTER, FEW, SEEN]);
+    for (const kind of ["outside", "small", "hidden"]) {
       if (found[kind].length > 0) {
         wrong.push(
           `${what} at ${width}×${height}, ${kind}: ${found[kind].slice(0, 4).join("; ")} (${found[kind].length})`,

@@ -1,11 +1,16 @@
 /* Starts the page. */
 import { render } from "preact";
 import { App } from "./app";
+import { warmSocket } from "./net/spare";
 import { followRenewals } from "./state/renewal";
 import { language } from "./text/language";
 import "./style/base.css";
 import "./style/controls.css";
 
+/* The way to the server takes longer than drawing: where a game may begin, it is under way before anything is drawn. */
+if (location.pathname === "/") {
+  warmSocket();
+}
 document.documentElement.lang = language;
 render(<App />, document.getElementById("app")!);
 

@@ -67,6 +67,8 @@ export type Request = { id?: number } & (
   | { t: "hints"; text: string }
   /** what a choice would come to that is not made yet; any game says whether it is legal, some say more */
   | { t: "try"; text: string; seat?: number }
+  /** those of a seat's choices that hold these words, from number `have` on: where there are too many to list */
+  | { t: "find"; text: string; seat?: number; have?: number }
   /** a record, a finished room's or a finished game's, step by step, as a seat or a watcher saw it */
   | { t: "replay"; record?: string; room?: string; game_id?: string; seat?: number; have?: number; animate?: boolean; explain?: boolean }
   /** how things stand in several rooms, for whoever holds a seat in them */
@@ -154,6 +156,10 @@ export interface Awaited {
   w?: number[];
   /** what this seat may choose; empty though it is to choose: more than can be listed */
   a?: string[];
+  /** the first of the choices, where they are too many to be listed: for those who draw */
+  b?: string[];
+  /** how many come after those */
+  more?: number;
   /** what those choices mean */
   x?: string[];
   /** the same in numbers, as the game's Prospect has them */
@@ -178,6 +184,8 @@ export interface Awaited {
   places?: number[];
   /** as they stand at the end */
   scores?: number[];
+  /** who is first: nobody, one, some, all */
+  finish?: "none" | "won" | "shared" | "draw";
   /** why it is over */
   why?: string;
 }
@@ -362,6 +370,12 @@ export interface Answer {
   hint?: View;
   /** try: what it would come to */
   trial?: Trial;
+  /** find: choices, some at a time */
+  a?: string[];
+  /** find: what they mean */
+  x?: string[];
+  /** find: where to go on; left out: there are no more */
+  next?: number;
   /** talk: in the order in which they were said */
   said?: SaidLine[];
   /** talk: there are older ones */
@@ -591,7 +605,7 @@ export const eventNames = {
   ratscrew: ["first", "number", "open", "roll", "own_luck", "luck", "pair", "three", "triple", "four", "nothing", "empty", "long", "timeout"],
   battle: ["roll", "roll_three", "declare", "decline", "card", "no_card", "broken", "round", "straight", "fours", "dead", "long", "timeout"],
   sixtyfive: ["first", "setup", "goal_straight", "goal_kind", "announce", "off_board", "preroll", "throw", "aimed", "flip", "blue_two", "blue_three", "blue_four", "blue_five", "double", "triple", "run", "collect", "leave", "nothing", "claim", "no_claim", "challenge", "no_challenge", "duplicate", "wrong", "rolled_back", "extra", "no_extra", "rescue", "switch", "pick", "straight", "kind", "draw", "left", "cocked", "neutral", "put_back", "placed", "timeout"],
-  marbles: ["setup", "roll", "no_match", "throw", "aimed", "left_table", "void", "flip", "capture", "foul", "laid", "stays", "returns", "to_limbo", "capped", "stop", "limbo_roll", "released", "kept", "earned", "out", "last_turns", "dead", "long", "timeout"],
+  marbles: ["setup", "roll", "no_match", "throw", "aimed", "left_table", "void", "flip", "capture", "foul", "laid", "stays", "returns", "to_limbo", "capped", "stop", "limbo_roll", "released", "kept", "earned", "out", "last_turns", "dead", "long", "level", "even", "timeout"],
   rollable: ["roll_off", "again", "starter", "round", "exact", "range", "laid", "cross", "bonus", "sum", "pass", "lost", "late", "frozen", "back", "cleared", "restart", "vowels", "tie", "won", "timeout"],
   liar: ["roll", "hand", "bid", "call", "exact", "show", "stands", "falls", "spot_on", "lose", "out", "end", "timeout"],
   pig: ["roll", "bust", "hold", "win", "timeout"],
@@ -607,7 +621,7 @@ export const eventHolds = {
   ratscrew: ["seat", "seat face=a", "first=a second=b", "seat first=a second=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat face=a points=b", "seat first=a second=b", "seat points=b", "turns=a", "seat"],
   battle: ["seat first=a.0 second=a.1", "seat first=a.0 second=a.1 third=a.2", "seat face=a strength=b", "seat face=a", "seat other face=a", "seat other face=a", "seat", "round=a", "seat number=a", "seat number=a", "", "rounds=a", "seat"],
   sixtyfive: ["seat", "dice=a", "seat", "seat number=a dice=b", "seat", "seat is_double=a", "seat dice=a", "seat dice=a", "seat face=a", "dice=a", "seat first=a.0 second=a.1", "seat first=a.0 second=a.1 third=a.2", "seat first=a.0 second=a.1 third=a.2 fourth=a.3", "seat first=a.0 second=a.1 third=a.2 fourth=a.3 fifth=b", "seat face=a", "seat face=a dice=b", "seat", "seat face=a die=b", "seat face=a", "seat", "seat face=a die=b", "seat face=a", "seat other number=a dice=b", "seat other dice=b", "seat face=a", "seat face=a number=b", "dice=a", "seat", "seat", "dice=a", "seat other held=a dice=b", "seat number=a dice=b", "seat dice=b", "seat number=a dice=b", "turns=a", "seat die=a failures=b", "seat die=a failures=b", "", "face=a die=b", "seat face=a die=b", "seat"],
-  marbles: ["seat dice=a", "seat dice=b text", "seat", "seat face=a", "seat other face=a target=b", "seat other", "seat", "dice=a", "seat other face=a", "seat other face=a", "seat other face=a", "seat face=a", "seat", "seat", "seat other", "seat", "seat first=a second=b", "seat", "seat", "seat dice=a", "seat", "seat", "", "turns=a", "seat"],
+  marbles: ["seat dice=a", "seat dice=b text", "seat", "seat face=a", "seat other face=a target=b", "seat other", "seat", "dice=a", "seat other face=a", "seat other face=a", "seat other face=a", "seat face=a", "seat", "seat", "seat other", "seat", "seat first=a second=b", "seat", "seat", "seat dice=a", "seat", "seat", "", "turns=a", "seat dice=a next=b", "", "seat"],
   rollable: ["seat sum=a", "sum=a", "seat", "seat round=a quota=b", "seat sum=a letters=b", "seat sum=a shortest=b.0 longest=b.1", "seat points=a text", "seat points=a text", "seat tiles=a points=b", "seat points=a", "seat", "seat text", "seat", "seat round=a reason=b", "seat points=a", "", "seat round=a", "seat vowels=a", "seat sum=a", "seat points=a", "seat"],
   liar: ["seat round=a dice=b", "seat text", "seat dice=a face=b", "seat dice=a face=b", "seat dice=a face=b", "seat text", "seat dice=a face=b", "seat dice=a face=b", "seat dice=a face=b", "seat lost=a left=b", "seat", "seat dice=a", "seat"],
   pig: ["seat face=a pot=b", "seat lost=a", "seat kept=a total=b", "seat total=a", "seat"],
@@ -707,8 +721,8 @@ export type WagerEvent = { rule: string } & (
   | { kind: "target"; seat: number; total: number }
   /** {seat} is the last one left */
   | { kind: "last"; seat: number }
-  /** {seat} finishes in place {a} */
-  | { kind: "place"; seat: number; place: number }
+  /** {seat} finishes {a: - first second third fourth fifth sixth seventh eighth} */
+  | { kind: "place"; seat: number; place: "-" | "first" | "second" | "third" | "fourth" | "fifth" | "sixth" | "seventh" | "eighth" }
   /** time is up for {seat} */
   | { kind: "timeout"; seat: number }
 );
@@ -1363,8 +1377,8 @@ export type SoupEvent = { rule: string } & (
   | { kind: "die"; seat: number; face: number; die: number }
   /** {seat} looks at {a} of the {b} dice */
   | { kind: "look"; seat: number; seen: number; dice: number }
-  /** {seat} is number {a} to declare */
-  | { kind: "place"; seat: number; place: number }
+  /** {seat} declares {a: - first second third fourth fifth sixth seventh eighth} */
+  | { kind: "place"; seat: number; place: "-" | "first" | "second" | "third" | "fourth" | "fifth" | "sixth" | "seventh" | "eighth" }
   /** {seat} declares {a} */
   | { kind: "point"; seat: number; point: number }
   /** the cover is lifted: {b} showed {a} */
@@ -2171,6 +2185,10 @@ export type MarblesEvent = { rule: string } & (
   | { kind: "dead" }
   /** the game ends after {a turn} */
   | { kind: "long"; turns: number }
+  /** level on captured dice: {seat} has more of their own in the ring, {a} to {b} */
+  | { kind: "level"; seat: number; dice: number; next: number }
+  /** level on captured dice and on dice of one's own in the ring: the first place is shared */
+  | { kind: "even" }
   /** time is up for {seat} */
   | { kind: "timeout"; seat: number }
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAdvice } from "./advice";
+import { readAdvice, typeset } from "./advice";
 
 describe("advice", () => {
   it("is lines and tables", () => {
@@ -17,5 +17,11 @@ describe("advice", () => {
       { kind: "table", head: ["a", "b"], rows: [] },
     ]);
     expect(readAdvice("")).toEqual([]);
+  });
+
+  it("breaks lines where people would", () => {
+    expect(typeset("21.6 % (20.5 to 22.7)")).toBe("21.6\u00a0% (20.5–\u206022.7)");
+    expect(typeset("-0.4 to -0.1 %")).toBe("-0.4–\u2060-0.1\u00a0%");
+    expect(typeset("run 1 bark 3")).toBe("run\u00a01 bark\u00a03");
   });
 });

@@ -46,6 +46,11 @@ describe("the tale of a game", () => {
     expect(told.map(({ kind }) => kind)).toEqual(["end", "most"]);
   });
 
+  it("ends with what is said of nobody where that comes last", () => {
+    const scenes = [scene(0, 5, 0), scene(1, 5, 5), scene(-1, 5, 5)];
+    expect(tellTale(start, scenes, [1, 1]).at(-1)).toMatchObject({ kind: "end", event: scenes[2]?.event });
+  });
+
   it("does not count points that do not decide, or that are not there", () => {
     expect(tellTale(start, [scene(0, 1, 7)], [1, 2]).map(({ kind }) => kind)).toEqual(["end"]);
     expect(pointsIn({ seats: [{ score: 1 }, {}] })).toBeUndefined();

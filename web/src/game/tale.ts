@@ -96,9 +96,10 @@ function mostAtOnce(rows: readonly Standing[]): TaleLine | undefined {
   );
 }
 
-/** The last thing that is said of the winner before everybody is given their place. */
+/** The last thing that is said of the winner, or of nobody, before everybody is given their place. */
 function ending(scenes: readonly Scene[], winner: number, isAside: (event: EventRow) => boolean): TaleLine | undefined {
-  const last = scenes.filter(({ event }) => event[1] === winner && !isAside(event)).at(-1);
+  const isAbout = ([, seat]: EventRow) => seat === winner || seat < 0;
+  const last = scenes.filter(({ event }) => isAbout(event) && !isAside(event)).at(-1);
   return last && { kind: "end", step: last.step, event: last.event, seat: winner, before: 0, after: 0 };
 }
 

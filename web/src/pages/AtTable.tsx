@@ -3,13 +3,11 @@ import { useEffect, useState } from "preact/hooks";
 import { sentencesOf } from "../play/announce";
 import { shownWhole } from "../play/shown";
 import { Announcer } from "../parts/Announcer";
-import { Boundary } from "../parts/Boundary";
 import { CallOffer } from "../parts/CallOffer";
 import { Clock } from "../parts/Clock";
 import { Happened } from "../parts/Happened";
 import { Icon } from "../parts/Icon";
 import { Over } from "../parts/Over";
-import { SeatBots } from "../parts/Face";
 import { TalkButton } from "../parts/TalkButton";
 import { FloatingReactions } from "../parts/Talk";
 import { TopBar } from "../parts/TopBar";
@@ -26,6 +24,7 @@ import { t } from "../text";
 import { Hand } from "./Hand";
 import type { PlayProps } from "./Play";
 import { PlayDialogs, type Open } from "./PlayDialogs";
+import { ShownTable } from "./ShownTable";
 import { Side, type SideTab } from "./Side";
 import "./play.css";
 
@@ -76,7 +75,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
     "?": () => setOpen("keys"),
     ...(onCover ? { Escape: onCover } : {}),
   });
-  const { Table, Epilogue } = table;
+  const { Epilogue } = table;
   const isNews = (event: EventRow) => !table.isAside?.(event, game);
   const news = shown.events.filter(isNews);
   /* A choice that nobody may see does not make what happened before it older. */
@@ -100,36 +99,30 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
         <main class={`board ${isChoosing ? "is-choosing" : ""}`} data-theme={table.theme}>
           <h1 class="unseen">{game.title}</h1>
           <section class="felt" tabIndex={0} aria-label={t.table.felt}>
-            <Boundary moment={moment.key} onFail={() => session.show.hasten()}>
-              <SeatBots.Provider value={facts.seats.map((one) => one.bot ?? "")}>
-                <Table
-                  game={game}
-                  view={shown.view}
-                  beat={shown.isHeld ? undefined : shown.beat}
-                  isLanded={shown.isLanded}
-                  step={shown.step}
-                  events={shown.events}
-                  story={shown.story}
-                  frames={shown.frames}
-                  moment={moment.key}
-                  names={names}
-                  notes={notes}
-                  seat={sight.seat}
-                  wanted={isReady ? sight.wanted : []}
-                  pace={pace}
-                  offers={isReady ? sight.offers : undefined}
-                  places={isReady ? sight.places : undefined}
-                  act={(text) => !attempting.isSent && attempting.attempt(session.act(sight.seat, text))}
-                  drafting={drafting}
-                />
-              </SeatBots.Provider>
-            </Boundary>
+            <ShownTable
+              game={game}
+              table={table}
+              shown={shown}
+              bots={facts.seats.map((one) => one.bot ?? "")}
+              onFail={() => session.show.hasten()}
+              moment={moment.key}
+              names={names}
+              notes={notes}
+              seat={sight.seat}
+              wanted={isReady ? sight.wanted : []}
+              pace={pace}
+              offers={isReady ? sight.offers : undefined}
+              places={isReady ? sight.places : undefined}
+              act={(text) => !attempting.isSent && attempting.attempt(session.act(sight.seat, text))}
+              drafting={drafting}
+            />
           </section>
           <div class="rail">
             <CallOffer isPlaying={facts.phase === "playing" && mine.length > 0} />
             <Happened game={game} events={headlines} names={names} onRule={setRule} />
             {facts.phase !== "over" ? (
               <Hand
+                game={game}
                 session={session}
                 sight={sight}
                 names={names}
@@ -147,6 +140,8 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
                   session={session}
                   state={state}
                   game={game}
+                  gameId={facts.gameId}
+                  names={names}
                   sight={sight}
                   mine={mine}
                   isAside={(event) => !isNews(event)}

@@ -2,11 +2,9 @@
    is asked for is chosen by whoever is shown it. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { findGame } from "../net/api";
-import { fetchReplay, type Replay } from "../net/replay";
-import { botNote } from "../state/bots";
-import { Boundary } from "../parts/Boundary";
+import { fetchReplay, viewsOf, type Replay } from "../net/replay";
+import { botNotes } from "../state/bots";
 import { Choices } from "../parts/Choices";
-import { SeatBots } from "../parts/Face";
 import { Icon } from "../parts/Icon";
 import { Rules } from "../parts/Rules";
 import { useKeys } from "../parts/useKeys";
@@ -19,11 +17,13 @@ import { namesOf, offersOf, type Offer } from "../state/room";
 import { paceFactor, playerName } from "../state/settings";
 import { reasonOf } from "../state/attempt";
 import { useCatalogue } from "../state/use";
-import { wantedAt, type Guide, type GuideAnswer } from "../tables/guide";
+import { noDraft, type Drafting } from "../state/useDrafting";
+import { answerOf, wantedAt, type Guide, type GuideAnswer, type GuideStep } from "../tables/guide";
 import { hasGuide, loadGuide, loadTable } from "../tables/load";
 import { plainLabel, type TableModule } from "../tables/table";
 import { t } from "../text";
 import { Closed } from "./Closed";
+import { ShownTable } from "./ShownTable";
 import { usePlayback } from "./usePlayback";
 import "./play.css";
 import "./guide.css";
@@ -94,7 +94,28 @@ function usePointer(felt: { current: HTMLElement | null }, selector: string, mom
 
 /** What is offered: the answers of the guide, with what the engine says of them. */
 function answersOf(asked: readonly GuideAnswer[], offers: readonly Offer[]): Offer[] {
-  return asked.map(({ action }) => offers.find((offer) => offer.text === action) ?? { text: action, meaning: "" });
+  return asked.map(
+    ({ action, meaning = "" }) => offers.find((offer) => offer.text === action) ?? { text: action, meaning },
+  );
+}
+
+/** What is put together on the table, and what is to be said of it: the engine has played the right one already. */
+function useGuideDraft(
+  guide: Guide,
+  said: GuideStep | undefined,
+  { steps }: Replay,
+  isOn: boolean,
+): Drafting | undefined {
+  const [kept, setKept] = useState({ said, draft: noDraft });
+  const draft = kept.said === said ? kept.draft : noDraft;
+  if (!isOn || !said) {
+    return undefined;
+  }
+  const answer = answerOf(said, draft.text);
+  const isWanted = answer?.action === wantedAt(guide, said);
+  const after = viewsOf(steps.slice(0, said.at + 2)).at(-1) ?? {};
+  const trial = guide.trial ? guide.trial({ answer, isWanted }, after) : { legal: true, why: "" };
+  return { draft, trial, isFresh: true, onDraft: (next) => setKept({ said, draft: next }) };
 }
 
 function Guided({ game, table, guide, replay }: Loaded & { game: Game }) {
@@ -102,16 +123,28 @@ function Guided({ game, table, guide, replay }: Loaded & { game: Game }) {
   const [at, setAt] = useState(0);
   const [reply, setReply] = useState("");
   const felt = useRef<HTMLDivElement>(null);
+  const rail = useRef<HTMLElement>(null);
   const { player, state, shown } = usePlayback({ game, replay, at: guide.steps[0]?.at ?? 0, table });
   const said = guide.steps[at];
   const isThere = shown.isAll && !state.isPlaying;
   const names = namesOf(about.names.map((name, seat) => ({ name: seat === ME ? playerName() : name })));
   const here = steps[state.step];
+  const isDrafted =
+    isThere && said?.ask !== undefined && table.hasDrafts === true && (table.isChosen?.(shown.view, ME) ?? true);
+  const drafting = useGuideDraft(guide, said, replay, isDrafted);
   useKeys(
     Object.fromEntries(
-      isThere ? (said?.ask ?? []).map((one, index) => [String(index + 1), () => choose(one.action)] as const) : [],
+      isThere && !isDrafted
+        ? (said?.ask ?? []).map((one, index) => [String(index + 1), () => choose(one.action)] as const)
+        : [],
     ),
   );
+  /* Who plays with keys finds what comes next under their fingers. */
+  useEffect(() => {
+    if (isThere && document.activeElement?.matches("body, .page")) {
+      rail.current?.querySelector<HTMLElement>("[data-first], .choice")?.focus({ preventScroll: true });
+    }
+  }, [at, isThere]);
   usePointer(felt, isThere ? (said?.point ?? "") : "", shown.step);
   if (!said) {
     return null;
@@ -128,52 +161,62 @@ function Guided({ game, table, guide, replay }: Loaded & { game: Game }) {
   };
   const asked = said.ask ?? [];
   const choose = (action: string) => {
-    if (action === wantedAt(guide, said)) {
+    const answer = answerOf(said, action);
+    if (answer?.action === wantedAt(guide, said)) {
       goTo(at + 1);
     } else {
-      setReply(asked.find((one) => one.action === action)?.reply ?? t.guide.other);
+      setReply(answer?.reply ?? t.guide.other);
     }
   };
   const offers = isThere && here ? (offersOf(here) ?? []) : [];
   const answers = answersOf(asked, offers);
   const labelOf = (action: string) =>
     asked.find((one) => one.action === action)?.label ?? (table.label ?? plainLabel)(action, shown.view);
-  const { Table } = table;
+  const { Chooser } = table;
+  const isMade = isDrafted && drafting !== undefined;
   return (
     <div class="play is-guide">
       <main class="board" data-theme={table.theme}>
         <h1 class="unseen">{t.guide.title(game.title)}</h1>
         <div class="felt" ref={felt}>
-          <Boundary moment={state.step}>
-            <SeatBots.Provider value={about.bots}>
-              <Table
-                game={game}
-                view={shown.view}
-                beat={shown.beat}
-                isLanded={shown.isLanded}
-                step={shown.step}
-                events={shown.events}
-                story={shown.story}
-                frames={shown.frames}
-                moment={state.step + 1}
-                names={names}
-                notes={about.bots.map((bot) => (bot ? botNote(game, bot) : ""))}
-                seat={ME}
-                wanted={isThere ? (here?.w ?? []) : []}
-                pace={state.spot ? SPEEDS[state.speed] : 0}
-                offers={isThere && asked.length > 0 ? answers : undefined}
-                places={isThere ? here?.places : undefined}
-                act={choose}
-              />
-            </SeatBots.Provider>
-          </Boundary>
+          <ShownTable
+            game={game}
+            table={table}
+            shown={shown}
+            bots={about.bots}
+            moment={state.step + 1}
+            names={names}
+            notes={botNotes(game, about.bots)}
+            seat={ME}
+            wanted={isThere ? (here?.w ?? []) : []}
+            pace={state.spot ? SPEEDS[state.speed] : 0}
+            offers={isThere && asked.length > 0 ? (isMade ? offers : answers) : undefined}
+            places={isThere ? here?.places : undefined}
+            act={choose}
+            drafting={isMade ? drafting : undefined}
+          />
         </div>
-        <section class="rail guide" aria-label={t.guide.words}>
+        <section class="rail guide" ref={rail} aria-label={t.guide.words}>
           <div class="guide-words" role="status">
             <p>{said.says}</p>
             {reply && <p class="guide-reply">{reply}</p>}
           </div>
-          {asked.length > 0 && isThere && (
+          {Chooser && isMade && (
+            <Chooser
+              key={at}
+              view={shown.view}
+              names={names}
+              seat={ME}
+              offers={offers}
+              isChange={false}
+              isBusy={false}
+              hint={undefined}
+              isWaiting={false}
+              drafting={drafting}
+              onChoose={choose}
+            />
+          )}
+          {asked.length > 0 && isThere && !isMade && (
             <Choices
               key={at}
               title={t.table.choose}
@@ -235,10 +278,10 @@ function GuideKeys({ game, at, of, isAsked, isThere, onGo, onHasten }: GuideKeys
         </button>
       ) : isLast ? (
         <>
-          <a class="button" href="/" onClick={follow}>
+          <a class="button tiny" href="/" onClick={follow}>
             {t.guide.home}
           </a>
-          <button type="button" class="button main" onClick={play}>
+          <button type="button" class="button main" data-first onClick={play}>
             {t.guide.play}
           </button>
         </>

@@ -3,20 +3,23 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Advice } from "../parts/Advice";
 import { Choices } from "../parts/Choices";
 import { CountEntry } from "../parts/CountEntry";
+import { HintBox } from "../parts/HintBox";
 import { Icon } from "../parts/Icon";
 import { readChoice, sayChoice } from "../parts/kinds";
 import { Refusal } from "../parts/Refusal";
 import { RollEntry } from "../parts/RollEntry";
 import { useKeys } from "../parts/useKeys";
+import type { Game } from "../protocol.gen";
 import type { Attempt, Attempting } from "../state/attempt";
+import { hinterName } from "../state/bots";
 import type { Offer, Sight } from "../state/room";
 import type { RoomSession } from "../state/session";
 import type { Drafting } from "../state/useDrafting";
 import { plainLabel, type Hint, type TableModule } from "../tables/table";
 import { t } from "../text";
-import "../parts/hint.css";
 
 export interface HandProps {
+  game: Game;
   session: RoomSession;
   sight: Sight;
   names: string[];
@@ -40,7 +43,7 @@ interface AskedHint extends Hint {
 }
 
 export function Hand(props: HandProps) {
-  const { session, sight, names, table, attempting, isShared, isReady, isHeld, drafting, onHasten } = props;
+  const { game, session, sight, names, table, attempting, isShared, isReady, isHeld, drafting, onHasten } = props;
   const [hint, setHint] = useState<AskedHint>();
   const [isAsked, setAsked] = useState(false);
   const box = useRef<HTMLElement>(null);
@@ -68,7 +71,7 @@ export function Hand(props: HandProps) {
     const active = document.activeElement;
     if (isMyTurn && (!active || active.matches("body, .page, .felt") || active.closest(".rail"))) {
       const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
-      (find("[data-first]") ?? find(".choice, .chooser input"))?.focus({ preventScroll: true });
+      (find("[data-first]:enabled") ?? find(".choice, .chooser input:enabled"))?.focus({ preventScroll: true });
     }
   }, [isMyTurn, told]);
 
@@ -76,7 +79,7 @@ export function Hand(props: HandProps) {
   const choose = (action: string) => attempt(session.act(seat, action));
   const askHint = () => {
     ask(session.ask({ t: "hint", seat }), ({ text = "", by = "", any: isAny = false, advice = "", hint: figures }) =>
-      setHint({ told, text, by, isAny, advice, figures }),
+      setHint({ told, text, by: hinterName(game, by), isAny, advice, figures }),
     );
   };
   /* Around one device the turn is already somebody else's when a choice is regretted. */
@@ -147,6 +150,10 @@ export function Hand(props: HandProps) {
           offers={offers}
           kinds={kinds}
           example={sight.example}
+          find={async (words, from) => {
+            const { a = [], x = [], next } = await session.ask({ t: "find", seat, text: words, have: from });
+            return { offers: a.map((text, at) => ({ text, meaning: x[at] ?? "", prospect: undefined })), next };
+          }}
           names={names}
           label={label}
           picture={(action) => picture?.(action, sight.view)}
@@ -161,12 +168,14 @@ export function Hand(props: HandProps) {
       {isReady && sight.roll && <Roll session={session} sight={sight} names={names} table={table} attempt={attempt} />}
       <Refusal why={refusal} />
       {shownHint && !Chooser && (
-        <div class="hint" role="status" tabIndex={0}>
-          <p class="small">
-            {t.table.hintSays(shownHint.isAny ? t.table.hintAny : t.table.hintBy(shownHint.by), label(shownHint.text))}
-          </p>
+        <HintBox
+          head={t.table.hintSays(
+            shownHint.isAny ? t.table.hintAny : t.table.hintBy(shownHint.by),
+            label(shownHint.text),
+          )}
+        >
           <Advice text={shownHint.advice} />
-        </div>
+        </HintBox>
       )}
       {isAsked && (
         <p class="small" role="status">

@@ -10,7 +10,7 @@ import type { Catalogue } from "../protocol.gen";
 import { follow } from "../router";
 import { useAttempt } from "../state/attempt";
 import { setBadge } from "../state/call";
-import { keptGames, resultOf, type KeptGame } from "../state/games";
+import { keptGames, placeOf, type KeptGame } from "../state/games";
 import { inOrder, isRunning, waitsForMe } from "../state/look";
 import { useCatalogue } from "../state/use";
 import { useLook } from "../state/useLook";
@@ -92,14 +92,11 @@ function Lists({ catalogue }: { catalogue: Catalogue }) {
 }
 
 function resultWords(one: KeptGame): string {
-  const result = resultOf(one);
-  if (!result) {
+  const place = placeOf(one);
+  if (place === undefined) {
     return "";
   }
-  if (result.place === 1) {
-    return result.isShared ? t.games.shared : t.games.won;
-  }
-  return t.games.placed(t.table.place(result.place), one.places.length);
+  return place === 1 ? t.games.first[one.finish] : t.games.placed(t.table.place(place), one.places.length);
 }
 
 function scoresOf({ names, scores }: KeptGame): string {
@@ -113,7 +110,9 @@ function FinishedRow({ one, catalogue }: { one: KeptGame; catalogue: Catalogue }
     <li class="finished">
       <div class="finished-head">
         <b>{title}</b>
-        <span class={`finished-result ${resultOf(one)?.place === 1 ? "is-won" : ""}`}>{resultWords(one)}</span>
+        <span class={`finished-result ${placeOf(one) === 1 && one.finish !== "draw" ? "is-won" : ""}`}>
+          {resultWords(one)}
+        </span>
         <time class="soft small" dateTime={new Date(one.at).toISOString()}>
           {new Date(one.at).toLocaleDateString(undefined, { dateStyle: "medium" })}
         </time>

@@ -2,9 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Replay } from "../net/replay";
 import { Announcer } from "../parts/Announcer";
-import { Boundary } from "../parts/Boundary";
-import { botNote } from "../state/bots";
-import { SeatBots } from "../parts/Face";
+import { botNotes } from "../state/bots";
 import { Happened } from "../parts/Happened";
 import { Log } from "../parts/Log";
 import { Rules } from "../parts/Rules";
@@ -18,6 +16,7 @@ import { loadTable } from "../tables/load";
 import type { TableModule } from "../tables/table";
 import { t } from "../text";
 import { PlayerKeys } from "./PlayerKeys";
+import { ShownTable } from "./ShownTable";
 import { usePlayback } from "./usePlayback";
 import "./play.css";
 
@@ -57,36 +56,27 @@ function Stepped(props: ReplayTableProps & { table: TableModule }) {
     " ": () => player.togglePlay(),
     r: () => setRule(""),
   });
-  const { Table } = table;
   const here = steps[step];
   return (
     <div class="play">
       <main class="board" data-theme={table.theme}>
         <h1 class="unseen">{t.replay.title}</h1>
         <section class="felt" tabIndex={0} aria-label={t.table.felt}>
-          <Boundary moment={step}>
-            <SeatBots.Provider value={about.bots}>
-              <Table
-                game={game}
-                view={shown.view}
-                beat={shown.beat}
-                isLanded={shown.isLanded}
-                step={shown.step}
-                events={shown.events}
-                story={shown.story}
-                frames={shown.frames}
-                moment={step + 1}
-                names={names}
-                notes={about.bots.map((bot) => (bot ? botNote(game, bot) : ""))}
-                seat={seat}
-                wanted={shown.isAll ? (here?.w ?? []) : []}
-                pace={state.spot ? SPEEDS[state.speed] : 0}
-                offers={undefined}
-                places={shown.isAll ? here?.places : undefined}
-                act={() => undefined}
-              />
-            </SeatBots.Provider>
-          </Boundary>
+          <ShownTable
+            game={game}
+            table={table}
+            shown={shown}
+            bots={about.bots}
+            moment={step + 1}
+            names={names}
+            notes={botNotes(game, about.bots)}
+            seat={seat}
+            wanted={shown.isAll ? (here?.w ?? []) : []}
+            pace={state.spot ? SPEEDS[state.speed] : 0}
+            offers={undefined}
+            places={shown.isAll ? here?.places : undefined}
+            act={() => undefined}
+          />
         </section>
         <div class="rail replay-rail">
           <div class="replay-words">

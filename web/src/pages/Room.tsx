@@ -6,6 +6,7 @@ import { Trouble } from "../parts/Trouble";
 import { useCatalogue, useSession } from "../state/use";
 import { t } from "../text";
 import { Closed } from "./Closed";
+import { Ended } from "./Ended";
 import { Lobby } from "./Lobby";
 import { Play } from "./Play";
 
@@ -18,12 +19,18 @@ function Visit({ room, onRetry }: { room: string; onRetry: () => void }) {
   const catalogue = useCatalogue();
   const [session, state] = useSession(room);
   const facts = state?.facts;
-  const game = catalogue && facts && findGame(catalogue, facts.game);
+  const next = state?.rematch;
+  const spec = facts?.game ?? next?.game;
+  const game = catalogue && spec !== undefined ? findGame(catalogue, spec) : undefined;
+  const left = facts || !next ? undefined : session?.left;
   useEffect(() => {
     document.title = game ? `${game.title} · ${t.name}` : t.name;
   }, [game]);
   if (state?.closed !== undefined) {
     return <Closed title={t.closed.title} why={`${t.over.why(state.closed)} ${t.closed.maybe}`} onRetry={onRetry} />;
+  }
+  if (session && state && game && left) {
+    return <Ended session={session} state={state} game={game} kept={left} />;
   }
   if (!session || !facts || !game) {
     return (

@@ -1,5 +1,5 @@
 /* What a game says behind a hint: words and rows of words. Numbers come apart from them, as figures. */
-import { readAdvice } from "../game/advice";
+import { readAdvice, typeset } from "../game/advice";
 import "./advice.css";
 
 export function Advice({ text }: { text: string }) {
@@ -26,7 +26,7 @@ export function Advice({ text }: { text: string }) {
                 {part.rows.map((row, line) => (
                   <tr key={line}>
                     {row.map((cell, column) => (
-                      <td key={column}>{cell}</td>
+                      <td key={column}>{typeset(cell)}</td>
                     ))}
                   </tr>
                 ))}

@@ -1,41 +1,6 @@
 /* Dice as one sees them: pips for six sides, numbers for others, a covered die for what is not seen. */
+import { PIPS } from "./pips";
 import "./die.css";
-
-/** Centres of the pips in a square of 100. */
-export const PIPS: readonly (readonly [number, number])[][] = [
-  [],
-  [[50, 50]],
-  [
-    [28, 28],
-    [72, 72],
-  ],
-  [
-    [26, 26],
-    [50, 50],
-    [74, 74],
-  ],
-  [
-    [28, 28],
-    [72, 28],
-    [28, 72],
-    [72, 72],
-  ],
-  [
-    [26, 26],
-    [74, 26],
-    [50, 50],
-    [26, 74],
-    [74, 74],
-  ],
-  [
-    [28, 24],
-    [72, 24],
-    [28, 50],
-    [72, 50],
-    [28, 76],
-    [72, 76],
-  ],
-];
 
 const OUTLINES: Record<number, string> = {
   4: "M50 6 96 88H4Z",

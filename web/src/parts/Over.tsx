@@ -6,7 +6,7 @@ import { getRecord } from "../net/api";
 import type { EventRow, Game } from "../protocol.gen";
 import { follow } from "../router";
 import { useAttempt } from "../state/attempt";
-import { namesOf, type Sight } from "../state/room";
+import type { Sight } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { buzz, hasConfetti } from "../state/settings";
 import { t } from "../text";
@@ -25,41 +25,49 @@ export async function downloadRecord(game: string): Promise<void> {
   saveFile(`${game}.hazard`, "text/plain", await getRecord(game));
 }
 
+/** How it ended, and who looks. */
+export type End = Pick<Sight, "seat" | "places" | "scores" | "finish" | "why">;
+
 export interface OverProps {
   session: RoomSession;
   state: SessionState;
   game: Game;
-  sight: Sight;
+  /** Of the game that has ended, whatever the room is at by now. */
+  gameId: string;
+  names: string[];
+  sight: End;
   mine: number[];
   /** Events for the log alone. */
   isAside: (event: EventRow) => boolean;
   onRule: (rule: string) => void;
-  onFair: () => void;
+  /** Undefined: it cannot be told here. */
+  onFair?: (() => void) | undefined;
   /** What else is worth looking back at. */
   children?: ComponentChildren;
 }
 
 /** How it ended for whoever looks: alone at this device, or among others. */
-function endFor(mine: readonly number[], winners: readonly number[]): "won" | "lost" | "seen" {
+function endFor(mine: readonly number[], { places = [], finish }: End): "won" | "lost" | "seen" {
   const [seat = -1] = mine;
-  return mine.length !== 1 || winners.length === 0 ? "seen" : winners.includes(seat) ? "won" : "lost";
+  const isDecided = finish === "won" || finish === "shared";
+  return mine.length !== 1 || !isDecided ? "seen" : places[seat] === 1 ? "won" : "lost";
 }
 
 /** Somebody has as much as who won, and has not. */
-function isTieBroken({ places = [], scores = [] }: Sight): boolean {
+function isTieBroken({ places = [], scores = [] }: End): boolean {
   const best = scores[places.indexOf(1)];
   return best !== undefined && places.some((place, seat) => place !== 1 && scores[seat] === best);
 }
 
-export function Over({ session, state, game, sight, mine, isAside, onRule, onFair, children }: OverProps) {
+export function Over(props: OverProps) {
+  const { session, state, game, gameId, names, sight, mine, isAside, onRule, onFair, children } = props;
   const { ask, refusal } = useAttempt();
-  const seats = state.facts?.seats ?? [];
-  const names = namesOf(seats);
   const places = sight.places ?? [];
-  const order = seats.map((_, seat) => seat).sort((one, other) => (places[one] ?? 99) - (places[other] ?? 99));
+  const order = names.map((_, seat) => seat).sort((one, other) => (places[one] ?? 99) - (places[other] ?? 99));
   const winners = order.filter((seat) => places[seat] === 1);
-  const end = endFor(mine, winners);
-  const tale = useTale(state.facts?.gameId ?? "", sight.seat, places, isAside);
+  const { finish = "none" } = sight;
+  const end = endFor(mine, sight);
+  const tale = useTale(gameId, sight.seat, places, isAside);
   const [place = 0] = mine.map((seat) => places[seat]);
   useEffect(() => {
     if (end === "won") {
@@ -69,11 +77,11 @@ export function Over({ session, state, game, sight, mine, isAside, onRule, onFai
   return (
     <section class={`over is-${end}`} aria-label={t.over.title}>
       <div class="over-head">
-        {end !== "lost" && winners.length > 0 && <Laurel />}
+        {end !== "lost" && (finish === "won" || finish === "shared") && <Laurel />}
         <h2>
-          {end === "won" && winners.length === 1
+          {end === "won" && finish === "won"
             ? t.over.youWin
-            : t.over.wins(winners.map((seat) => names[seat] ?? ""))}
+            : t.over.finish[finish](winners.map((seat) => names[seat] ?? ""))}
         </h2>
         <p class="soft">
           {sight.why && t.over.why(sight.why)} {isTieBroken(sight) && t.over.level}{" "}
@@ -96,18 +104,15 @@ export function Over({ session, state, game, sight, mine, isAside, onRule, onFai
       </div>
       <div class="over-next">
         <Rematch session={session} state={state} mine={mine} ask={ask} />
-        <a class="button" href={`/g/${state.facts?.gameId ?? ""}`} onClick={follow}>
+        <a class="button" href={`/g/${gameId}`} onClick={follow}>
           <Icon name="play" /> {t.over.replay}
         </a>
-        <button type="button" class="button" onClick={onFair}>
-          <Icon name="shield" /> {t.over.fair}
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-label={t.over.record}
-          onClick={() => ask(downloadRecord(state.facts?.gameId ?? ""))}
-        >
+        {onFair && (
+          <button type="button" class="button" onClick={onFair}>
+            <Icon name="shield" /> {t.over.fair}
+          </button>
+        )}
+        <button type="button" class="button" aria-label={t.over.record} onClick={() => ask(downloadRecord(gameId))}>
           <Icon name="down" /> {t.over.recordShort}
         </button>
       </div>

@@ -14,9 +14,32 @@ export interface SeatPlateProps {
   score?: number | undefined;
   /** What the score runs to, if there is such a number. */
   target?: number | undefined;
+  /** What may come to the score yet: shown on the way there. */
+  atStake?: number;
   badges?: string[];
   facts?: { label: string; value: string }[];
   children?: ComponentChildren;
+}
+
+function wayOf(points: number, target: number): string {
+  return `${Math.max(0, Math.min(1, points / target)) * 100}%`;
+}
+
+interface PlateNameProps {
+  name: string;
+  note: string | undefined;
+  isMine: boolean;
+}
+
+/** A name and what is said of it: what has no room beside the name is left out, never cut in two. */
+export function PlateName({ name, note, isMine }: PlateNameProps) {
+  return (
+    <span class="plate-who">
+      <span class="plate-name">{name}</span>
+      {isMine && <span class="plate-you">{t.table.you}</span>}
+      {note && <span class="plate-note">{note}</span>}
+    </span>
+  );
 }
 
 export function SeatPlate({
@@ -28,6 +51,7 @@ export function SeatPlate({
   place,
   score,
   target,
+  atStake = 0,
   badges = [],
   facts = [],
   children,
@@ -36,9 +60,7 @@ export function SeatPlate({
     <li class={`plate seat-${seat % 8} ${isUp ? "is-up" : ""}`} aria-current={isUp ? "true" : undefined}>
       <div class="plate-head">
         <SeatFace seat={seat} />
-        <span class="plate-name">{name}</span>
-        {isMine && <span class="plate-you">{t.table.you}</span>}
-        {note && <span class="plate-note">{note}</span>}
+        <PlateName name={name} note={note} isMine={isMine} />
         {place !== undefined && <span class="plate-place">{t.table.place(place)}</span>}
         {score !== undefined && (
           <span class="plate-score">
@@ -49,7 +71,8 @@ export function SeatPlate({
       </div>
       {score !== undefined && target !== undefined && (
         <div class="plate-way" aria-hidden="true">
-          <span style={{ width: `${Math.max(0, Math.min(1, score / target)) * 100}%` }} />
+          <span style={{ width: wayOf(score, target) }} />
+          {atStake > 0 && <i style={{ width: wayOf(Math.min(atStake, target - score), target) }} />}
         </div>
       )}
       {(badges.length > 0 || facts.length > 0) && (

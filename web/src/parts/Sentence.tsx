@@ -17,34 +17,46 @@ function capital(text: string): string {
   return (text[0]?.toUpperCase() ?? "") + text.slice(1);
 }
 
+function RuleChip({ rule, onRule }: { rule: string; onRule: (rule: string) => void }) {
+  return (
+    <button
+      type="button"
+      class="rule-chip"
+      title={t.table.rule(rule)}
+      aria-label={t.table.rule(rule)}
+      onClick={() => onRule(rule)}
+    >
+      {rule}
+    </button>
+  );
+}
+
 export function Sentence({ game, event, names, onRule }: SentenceProps) {
   const rule = event[5];
+  const pieces = tellPieces(game.events, event, names).map((piece, index) =>
+    piece.seat === null && index === 0 ? { ...piece, text: capital(piece.text) } : piece,
+  );
+  const last = pieces.at(-1);
+  /* The sign of the rule stands at the last word, never alone on a line. */
+  const end = rule && onRule && last?.seat === null ? (/\S+\s*$/.exec(last.text)?.[0] ?? "") : "";
   return (
     <span class="sentence">
-      {tellPieces(game.events, event, names).map((piece, index) =>
-        piece.seat === null ? (
-          index === 0 ? (
-            capital(piece.text)
-          ) : (
-            piece.text
-          )
-        ) : (
-          <b key={index} class="sentence-seat">
-            <Token seat={piece.seat} />
-            {piece.text}
-          </b>
-        ),
-      )}
+      {pieces.map((piece, index) => {
+        if (piece.seat !== null) {
+          return (
+            <b key={index} class="sentence-seat">
+              <Token seat={piece.seat} />
+              {piece.text}
+            </b>
+          );
+        }
+        return piece === last ? piece.text.slice(0, piece.text.length - end.length) : piece.text;
+      })}
       {rule && onRule && (
-        <button
-          type="button"
-          class="rule-chip"
-          title={t.table.rule(rule)}
-          aria-label={t.table.rule(rule)}
-          onClick={() => onRule(rule)}
-        >
-          {rule}
-        </button>
+        <span class="sentence-end">
+          {end}
+          <RuleChip rule={rule} onRule={onRule} />
+        </span>
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 /* What pictures of games are made of. */
 import type { ComponentChildren } from "preact";
+import { PIPS } from "./pips";
 
 export function Picture({ ground, children }: { ground: string; children: ComponentChildren }) {
   return (
@@ -20,42 +21,8 @@ export interface CubeProps {
   pip?: string;
 }
 
-const FACES: readonly (readonly (readonly [number, number])[])[] = [
-  [[50, 50]],
-  [
-    [28, 28],
-    [72, 72],
-  ],
-  [
-    [26, 26],
-    [50, 50],
-    [74, 74],
-  ],
-  [
-    [28, 28],
-    [72, 28],
-    [28, 72],
-    [72, 72],
-  ],
-  [
-    [26, 26],
-    [74, 26],
-    [50, 50],
-    [26, 74],
-    [74, 74],
-  ],
-  [
-    [28, 24],
-    [72, 24],
-    [28, 50],
-    [72, 50],
-    [28, 76],
-    [72, 76],
-  ],
-];
-
 export function face(number: number) {
-  return FACES[number - 1] ?? [];
+  return PIPS[number] ?? [];
 }
 
 export function Cube({ x, y, size, turn = 0, pips, body = "#fbf3e0", pip = "#2a2019" }: CubeProps) {

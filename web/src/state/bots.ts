@@ -20,8 +20,22 @@ export function botNote(game: Bots, bot: string): string {
   return strength ? t.bots.strength[strength] : t.bot;
 }
 
+function capital(name: string): string {
+  return (name[0]?.toUpperCase() ?? "") + name.slice(1);
+}
+
+/** Who would choose what a hint says: a character by name. Who plays perfectly, and nobody, are told apart by the page. */
+export function hinterName(game: Bots, bot: string): string {
+  return bot === "perfect" ? bot : capital(personaOf(game, bot)?.called ?? bot);
+}
+
+/** The same of every seat, "" for people. */
+export function botNotes(game: Bots, bots: readonly string[]): string[] {
+  return bots.map((bot) => (bot ? botNote(game, bot) : ""));
+}
+
 /** "The Miller: casual" in lists. */
 export function botTitle(persona: Persona): string {
-  const name = (persona.called[0]?.toUpperCase() ?? "") + persona.called.slice(1);
+  const name = capital(persona.called);
   return persona.strength ? `${name}: ${t.bots.strength[persona.strength]}` : name;
 }

@@ -57,3 +57,23 @@ export function changesOf(before: Company | undefined, after: Company, mine: rea
   }
   return changes;
 }
+
+/* As long as this page lies open somewhere, and however often it is opened anew. */
+const NOTES = "hazard.notes.";
+
+export function recallNotes(room: string): Note[] {
+  try {
+    const notes = JSON.parse(sessionStorage.getItem(NOTES + room) ?? "[]") as Note[];
+    return notes.map((note, index) => ({ ...note, key: index - notes.length })); /* new ones count from 0 on */
+  } catch {
+    return [];
+  }
+}
+
+export function keepNotes(room: string, notes: readonly Note[]): void {
+  try {
+    sessionStorage.setItem(NOTES + room, JSON.stringify(notes));
+  } catch {
+    /* they are gone when the page is */
+  }
+}

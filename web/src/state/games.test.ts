@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LookedAt } from "../protocol.gen";
 import { drawCode, fill, keysOf, lock, readCode, showCode, unlock } from "./carry";
-import { keepGame, keptGames, resultOf, type KeptGame } from "./games";
+import { keepGame, keptGames, placeOf, type KeptGame } from "./games";
 import { keep, keepRoom, keepSeen, recall, recallRoom, recallSeen, recentRooms } from "./kept";
 import { groupsOf, inOrder, isRunning, waitsForMe } from "./look";
 import { addProfile, readProfile, takeProfile } from "./profile";
@@ -25,6 +25,7 @@ const game = (id: string, at: number): KeptGame => ({
   mine: [1],
   places: [2, 1, 3],
   scores: [4, 20, 1],
+  finish: "won",
   at,
 });
 
@@ -44,10 +45,9 @@ describe("games that were played", () => {
   });
 
   it("have a result for whoever sat here", () => {
-    expect(resultOf(game("g", 0))).toEqual({ place: 1, isShared: false });
-    expect(resultOf({ ...game("g", 0), mine: [0, 2] })).toEqual({ place: 2, isShared: false });
-    expect(resultOf({ ...game("g", 0), places: [1, 1, 3] })).toEqual({ place: 1, isShared: true });
-    expect(resultOf({ ...game("g", 0), mine: [] })).toBeUndefined();
+    expect(placeOf(game("g", 0))).toBe(1);
+    expect(placeOf({ ...game("g", 0), mine: [0, 2] })).toBe(2);
+    expect(placeOf({ ...game("g", 0), mine: [] })).toBeUndefined();
   });
 });
 

@@ -1,5 +1,9 @@
 /* The games that somebody at this device has played to the end. */
+import type { Awaited } from "../protocol.gen";
 import { keep, recall } from "./kept";
+
+/** Who was first: one, some, all, nobody. */
+export type Finish = NonNullable<Awaited["finish"]>;
 
 export interface KeptGame {
   /** For good: its replay is /g/ID. */
@@ -12,6 +16,7 @@ export interface KeptGame {
   mine: number[];
   places: number[];
   scores: number[];
+  finish: Finish;
   at: number;
 }
 
@@ -35,10 +40,8 @@ export function keepGames(more: readonly KeptGame[]): void {
   }
 }
 
-/** The best place of this device's seats, and how many share or are behind it. */
-export function resultOf({ mine, places }: KeptGame): { place: number; isShared: boolean } | undefined {
+/** The best place of this device's seats. */
+export function placeOf({ mine, places }: KeptGame): number | undefined {
   const best = Math.min(...mine.map((seat) => places[seat] ?? Number.POSITIVE_INFINITY));
-  return Number.isFinite(best)
-    ? { place: best, isShared: places.filter((place) => place === best).length > 1 }
-    : undefined;
+  return Number.isFinite(best) ? best : undefined;
 }

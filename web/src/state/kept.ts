@@ -87,3 +87,23 @@ export function keepSeen(room: string, n: number): void {
 export function recentRooms(): KeptRoom[] {
   return recall<KeptRoom[]>("rooms", []).filter((one) => one.seats.length > 0);
 }
+
+/** The game at whose end somebody at this device still is, whatever is played in that room by now. */
+export interface KeptStay {
+  room: string;
+  /** Of the game, and which one of its room it was. */
+  id: string;
+  number: number;
+}
+
+const MOST_STAYS = 20;
+
+export function recallStay(room: string): KeptStay | undefined {
+  return recall<KeptStay[]>("stays", []).find((one) => one.room === room);
+}
+
+/** Without an id nobody stays any more. */
+export function keepStay(stay: KeptStay): void {
+  const others = recall<KeptStay[]>("stays", []).filter((one) => one.room !== stay.room);
+  keep("stays", (stay.id ? [stay, ...others] : others).slice(0, MOST_STAYS));
+}

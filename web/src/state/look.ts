@@ -48,8 +48,10 @@ export async function lookAround(): Promise<LookedAt[]> {
 }
 
 function endOf(row: LookedAt) {
-  const { room, game = "", game_id: id = "", names = [], mine = [], places, scores = [], touched = 0 } = row;
-  return row.phase === "over" && places ? [{ id, room, game, names, mine, places, scores, at: touched }] : [];
+  const { room, game = "", game_id: id = "", names = [], mine = [], places, scores = [], finish, touched = 0 } = row;
+  return row.phase === "over" && places && finish
+    ? [{ id, room, game, names, mine, places, scores, finish, at: touched }]
+    : [];
 }
 
 export function isRunning(row: LookedAt): boolean {

@@ -61,7 +61,7 @@ function isRoom(value: unknown): value is KeptRoom {
 
 function isGame(value: unknown): value is KeptGame {
   return (
-    has(value, "id", "room", "game", "names", "mine", "places", "scores", "at") &&
+    has(value, "id", "room", "game", "names", "mine", "places", "scores", "finish", "at") &&
     isText(value.id) &&
     isText(value.room) &&
     isText(value.game) &&
@@ -69,6 +69,7 @@ function isGame(value: unknown): value is KeptGame {
     isList(value.mine, isNumber) &&
     isList(value.places, isNumber) &&
     isList(value.scores, isNumber) &&
+    isText(value.finish) &&
     isNumber(value.at)
   );
 }

@@ -100,10 +100,10 @@ describe("take", () => {
   it("is over when places are told", () => {
     const state = after(
       room(),
-      input({ w: undefined as never, places: [1, 2], scores: [100, 4], why: "the target was reached" }),
+      input({ w: undefined as never, places: [1, 2], scores: [100, 4], finish: "won", why: "the target was reached" }),
     );
     expect(state.facts?.phase).toBe("over");
-    expect(state.sights.get(0)).toMatchObject({ places: [1, 2], scores: [100, 4], why: "the target was reached" });
+    expect(state.sights.get(0)).toMatchObject({ places: [1, 2], finish: "won", why: "the target was reached" });
   });
 
   it("notices when it cannot follow", () => {

@@ -72,6 +72,7 @@ export interface Sight {
   deadline: number | undefined;
   places: number[] | undefined;
   scores: number[] | undefined;
+  finish: Awaited["finish"];
   why: string;
   story: EventRow[];
   moment: Moment;
@@ -163,6 +164,7 @@ function awaitedOf(message: Awaited) {
     deadline: message.c,
     places: message.places,
     scores: message.scores,
+    finish: message.finish,
     why: message.why ?? "",
   };
 }

@@ -262,7 +262,7 @@ describe("RoomSession", () => {
 
   it("leaves whoever looks at the end of a game there until they follow", async () => {
     const session = withTable(await sit());
-    const end: Partial<InMessage> = { places: [1, 2], scores: [9, 3] };
+    const end: Partial<InMessage> = { places: [1, 2], scores: [9, 3], finish: "won" };
     sockets[0]!.tell(input(7, 7, end));
     /* Others are quicker than what is shown here. */
     sockets[0]!.tell({ ...room, n: 8, phase: "open", caller: 1, v: undefined, w: undefined });

@@ -3,8 +3,18 @@ import { Connection, Lost, openSocket, Refused, type Link, type Wish } from "../
 import { takeHanded } from "../net/handed";
 import type { Answer, InMessage, Phase, RoomMessage, Told } from "../protocol.gen";
 import { keepTable } from "../fair/kept";
-import { keepGame } from "./games";
-import { keepRoom, keepSeen, recallRoom, recallSeen, type KeptRoom, type KeptShake } from "./kept";
+import { keepNotes, recallNotes } from "./company";
+import { keepGame, keptGames, type KeptGame } from "./games";
+import {
+  keepRoom,
+  keepSeen,
+  keepStay,
+  recallRoom,
+  recallSeen,
+  recallStay,
+  type KeptRoom,
+  type KeptShake,
+} from "./kept";
 import { Show, type Showing } from "./show";
 import {
   emptyRoom,
@@ -45,6 +55,8 @@ export class RoomSession {
   };
   /** What is shown of what happens, and when. */
   readonly show: Show;
+  /** The game at whose end this device was when it was last here. */
+  readonly left: KeptGame | undefined;
 
   private readonly connection: Connection;
   private readonly listeners = new Set<() => void>();
@@ -61,6 +73,10 @@ export class RoomSession {
     makeSocket: () => WebSocket = openSocket,
   ) {
     this.kept = recallRoom(room);
+    const stay = recallStay(room);
+    this.left = stay && keptGames().find(({ id }) => id === stay.id);
+    this.heard = this.left && stay && { phase: "over", number: stay.number };
+    this.state = { ...this.state, notes: recallNotes(room) };
     this.show = new Show({
       take: (message) => this.takeIn(message),
       sight: (seat) => this.state.sights.get(seat),
@@ -179,6 +195,9 @@ export class RoomSession {
   };
 
   private change(part: Partial<SessionState>): void {
+    if (part.notes && part.notes !== this.state.notes) {
+      keepNotes(this.room, part.notes);
+    }
     this.state = { ...this.state, ...part };
     this.listeners.forEach((listener) => listener());
   }
@@ -264,6 +283,9 @@ export class RoomSession {
 
   private noteRoom(facts: RoomFacts): void {
     const round = roundOf(facts);
+    if (facts.phase !== "over" && recallStay(this.room)) {
+      keepStay({ room: this.room, id: "", number: 0 });
+    }
     const isKnown = this.kept.commits.some((one) => one.round === round);
     if (this.kept.seats.length > 0 && (this.kept.game !== facts.game || (facts.commit && !isKnown))) {
       this.kept.game = facts.game;
@@ -292,11 +314,13 @@ export class RoomSession {
       keepSeen(this.room, n);
     }
     const mine = seatsHeld(this.state);
-    const { places, scores = [] } = sights.get(mine[0] ?? -1) ?? {};
-    if (facts.phase === "over" && places && mine.length > 0 && facts.gameId !== this.ended) {
+    const { places, scores = [], finish } = sights.get(mine[0] ?? -1) ?? {};
+    if (facts.phase === "over" && places && finish && mine.length > 0 && facts.gameId !== this.ended) {
       this.ended = facts.gameId;
       const names = facts.seats.map(({ name }) => name);
-      keepGame({ id: facts.gameId, room: this.room, game: facts.game, names, mine, places, scores, at: Date.now() });
+      const { gameId: id, game } = facts;
+      keepGame({ id, room: this.room, game, names, mine, places, scores, finish, at: Date.now() });
+      keepStay({ room: this.room, id, number: facts.number });
     }
   }
 

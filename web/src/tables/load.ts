@@ -16,6 +16,7 @@ const own: { [Id in keyof Views]?: () => Promise<TableModule<Id>> } = {
   rundog: () => import("./rundog"),
   soup: () => import("./soup"),
   pig: () => import("./pig"),
+  liar: () => import("./liar"),
 };
 
 const guides: { [Id in keyof Views]: () => Promise<{ guide: Guide }> } = {

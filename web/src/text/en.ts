@@ -188,8 +188,7 @@ export const en = {
     waitFor: (names: string[]) => (names.join("") ? `Waiting for ${names.join(" and ")}` : "Going on"),
     against: (names: string) => (names ? `with ${names}` : ""),
     more: (games: number) => `${count(games, "more game")}`,
-    won: "Won",
-    shared: "Shared the win",
+    first: { won: "Won", shared: "Shared the win", draw: "A draw", none: "" },
     placed: (place: string, seats: number) => `${place} of ${seats}`,
     record: "Record",
     carry: "To another device",
@@ -231,10 +230,12 @@ export const en = {
     choose: "Your choices",
     changeMind: "You have chosen. Until the others have, you may change your mind.",
     waitFor: (names: string[]) => (names.length === 0 ? "One moment …" : `Waiting for ${names.join(" and ")} …`),
-    typed: "Your move",
-    typedHint: "There are too many moves to list. Type one as the rules write it.",
+    find: "Look for a move, or type it as the rules write it",
+    findExample: (example: string) => (example ? `${example} …` : ""),
+    findMore: "More",
+    foundNone: "No move holds these words.",
     typedSend: "Play it",
-    typedExample: (example: string) => `Fill in: ${example}`,
+    hinted: "what the hint says",
     felt: "The table",
     happened: "What just happened",
     nothingYet: "The game has just begun.",
@@ -255,7 +256,8 @@ export const en = {
     hint: "Hint",
     hintSays: (by: string, text: string) => `${by}: ${text}`,
     hintBy: (bot: string) =>
-      bot === "perfect" ? "Perfect play chooses" : bot ? `The bot “${bot}” would choose` : "The best of what was tried",
+      bot === "perfect" ? "Perfect play chooses" : bot ? `${bot} would choose` : "The best of what was tried",
+    hintWhy: "Why?",
     hintAny: "No choice is better than",
     help: "Keys",
     menu: "More",
@@ -285,12 +287,12 @@ export const en = {
 
   over: {
     title: "Game over",
-    wins: (names: string[]) =>
-      names.length === 0
-        ? "Nobody wins"
-        : names.length === 1
-          ? `${names[0] ?? ""} wins`
-          : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""} share the win`,
+    finish: {
+      none: () => "Nobody wins",
+      won: (names: string[]) => `${names[0] ?? ""} wins`,
+      shared: (names: string[]) => `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""} share the win`,
+      draw: () => "A draw",
+    },
     youWin: "You win",
     why: (why: string) => `${why[0]?.toUpperCase() ?? ""}${why.slice(1)}.`,
     again: "Another game",

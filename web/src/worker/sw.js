@@ -99,8 +99,21 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(openKept(event, pathname));
   } else if (
     request.mode === "navigate" &&
-    (pathname === "/" || pathname.startsWith("/r/") || pathname.startsWith("/replay"))
+    (pathname === "/" || pathname === "/games" || /^\/(r|g)\/|^\/replay/.test(pathname))
   ) {
     event.respondWith(openPage(request));
   }
+});
+
+/* Whoever is called by a notification comes to the table it is about: the page that shows it, or a new one. */
+async function comeTo(path) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find(({ url }) => new URL(url).pathname === path);
+  return page ? page.focus() : self.clients.openWindow(path);
+}
+
+self.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(comeTo(notification.data?.path ?? "/"));
 });

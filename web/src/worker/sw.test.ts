@@ -41,6 +41,8 @@ function browser(kept: Record<string, Record<string, string>>) {
 async function start(files: string[], kept: Record<string, Record<string, string>> = {}) {
   const world = browser(kept);
   const told: string[] = [];
+  const open: string[] = [];
+  const shown: string[] = [];
   const handlers: Record<string, (event: unknown) => void> = {};
   const self = {
     addEventListener: (name: string, handler: (event: unknown) => void) => {
@@ -50,6 +52,8 @@ async function start(files: string[], kept: Record<string, Record<string, string
     clients: {
       claim: async () => undefined,
       get: async () => ({ postMessage: (message: string) => void told.push(message) }),
+      matchAll: async () => open.map((url) => ({ url, focus: async () => void shown.push(`focus ${url}`) })),
+      openWindow: async (path: string) => void shown.push(`open ${path}`),
     },
     location: { origin: "http://here" },
   };
@@ -70,7 +74,9 @@ async function start(files: string[], kept: Record<string, Record<string, string
   await happen("activate");
   const ask = (path: string) =>
     happen("fetch", { request: { url: `http://here${path}`, method: "GET", mode: "cors" } });
-  return { ...world, told, ask };
+  const click = (data?: { path: string }) =>
+    happen("notificationclick", { notification: { data, close: () => void shown.push("close") } });
+  return { ...world, told, ask, open, shown, click };
 }
 
 describe("the service worker", () => {
@@ -114,5 +120,13 @@ describe("the service worker", () => {
     expect(fetched).toEqual(["/assets/a-1.js", "/assets/a-9.js"]);
     const [shell] = shelves.values();
     expect([...shell!.keys()]).toEqual(["/", "/assets/a-1.js", "/assets/a-9.js"]);
+  });
+
+  it("leads whoever is called to their table, which may be open already", async () => {
+    const { open, shown, click } = await start([]);
+    await click({ path: "/r/here" });
+    open.push("http://here/", "http://here/r/here");
+    await click({ path: "/r/here" });
+    expect(shown).toEqual(["close", "open /r/here", "close", "focus http://here/r/here"]);
   });
 });

@@ -1,6 +1,7 @@
 /* The table of Battle: camps with their dice, blows between them, and cards that change hands. */
 import { useRef } from "preact/hooks";
 import { DieFace } from "../../parts/Die";
+import { PlateName } from "../../parts/SeatPlate";
 import { Sentence } from "../../parts/Sentence";
 import { SeatFace } from "../../parts/Face";
 import { useFlights } from "../../parts/useFlights";
@@ -12,7 +13,6 @@ import type { TableProps } from "../table";
 import { attackOn, fightersOf, strikeOf, type Fighter, type Strike } from "./read";
 import { texts } from "./text";
 import { useStrike } from "./useStrike";
-import "../../parts/plate.css";
 import "./battle.css";
 
 /** Cards of one number, one over the other. */
@@ -78,9 +78,7 @@ function Camp({ table, index, seat, strike }: CampProps) {
     >
       <div class="plate-head">
         <SeatFace seat={index} />
-        <span class="plate-name">{names[index]}</span>
-        {index === me && <span class="plate-you">{t.table.you}</span>}
-        {notes[index] && <span class="plate-note">{notes[index]}</span>}
+        <PlateName name={names[index] ?? ""} note={notes[index]} isMine={index === me} />
         {order >= 0 && <span class="bt-order">{texts.order(order + 1)}</span>}
         {places && <span class="plate-place">{t.table.place(places[index] ?? 0)}</span>}
       </div>
@@ -152,7 +150,7 @@ export function BattleTable(props: TableProps<"battle">) {
     (beat?.lead ?? 0) * pace,
   );
   return (
-    <div class="battle" ref={root}>
+    <div class="battle by-size" ref={root}>
       <p class="bt-top">
         <b>{texts.round(view.round)}</b> <span>{texts.goal}</span>
       </p>

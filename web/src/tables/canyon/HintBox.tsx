@@ -1,5 +1,6 @@
 /* What a bot would do, with its numbers. */
 import { Advice } from "../../parts/Advice";
+import { HintBox as Box } from "../../parts/HintBox";
 import { t } from "../../text";
 import type { Hint } from "../table";
 import { sayAction } from "./label";
@@ -15,16 +16,20 @@ export function HintBox({
   onPick?: ((action: string) => void) | undefined;
 }) {
   return (
-    <section class="hint cy-hint" tabIndex={0} aria-label={t.table.hint}>
-      <p role="status">
-        <b>{t.table.hintSays(t.table.hintBy(hint.by), sayAction(hint.text, phase))}</b>{" "}
-        {onPick && (
-          <button type="button" class="button tiny" onClick={() => onPick(hint.text)}>
-            {texts.follow}
-          </button>
-        )}
-      </p>
+    <Box
+      class="cy-hint"
+      head={
+        <>
+          <b>{t.table.hintSays(t.table.hintBy(hint.by), sayAction(hint.text, phase))}</b>{" "}
+          {onPick && (
+            <button type="button" class="button tiny" onClick={() => onPick(hint.text)}>
+              {texts.follow}
+            </button>
+          )}
+        </>
+      }
+    >
       {hint.advice && <Advice text={hint.advice} />}
-    </section>
+    </Box>
   );
 }

@@ -81,9 +81,9 @@ function Card({ value, lot, isHeld, drag, onClick, onMove, onDrag, onDrop }: Car
 export function LayPicker({ view, seat, isChange, isBusy, hint, onChoose }: ChooserProps<"canyon">) {
   const board = readBoard(view);
   const lots = board.lots.filter((lot) => lot.keeper === seat);
-  const [cards, setCards] = useState<number[]>(() =>
-    lots.every((lot) => lot.value !== undefined) ? lots.map((lot) => lot.value ?? 0) : board.hand,
-  );
+  const laid = lots.every((lot) => lot.value !== undefined) ? lots.map((lot) => lot.value ?? 0) : undefined;
+  const [cards, setCards] = useState<number[]>(() => laid ?? board.hand);
+  const isLaid = isChange && laid?.every((value, index) => value === cards[index]) === true;
   const [held, setHeld] = useState<number>();
   const [drag, setDrag] = useState<Drag>();
   const row = useRef<HTMLUListElement>(null);
@@ -121,7 +121,7 @@ export function LayPicker({ view, seat, isChange, isBusy, hint, onChoose }: Choo
       aria-label={texts.chooseLay}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) {
+        if (!isBusy && !isLaid) {
           onChoose(layText(lots, cards));
         }
       }}
@@ -151,8 +151,8 @@ export function LayPicker({ view, seat, isChange, isBusy, hint, onChoose }: Choo
       </ul>
       <div class="cy-laid">
         <p class="cy-notes">{texts.layHelp}</p>
-        <button type="submit" class="button main" aria-disabled={isBusy} data-action={layText(lots, cards)}>
-          <Icon name="lock" /> {isChange ? texts.layChange : texts.lay}
+        <button type="submit" class="button main" aria-disabled={isBusy || isLaid} data-action={layText(lots, cards)}>
+          <Icon name="lock" /> {isLaid ? texts.layDone : isChange ? texts.layChange : texts.lay}
         </button>
         <p class="unseen" role="status">
           {lots.map((lot, index) => texts.layPair(signed(cards[index] ?? 0), String(lot.number))).join(", ")}

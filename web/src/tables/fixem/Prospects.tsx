@@ -1,4 +1,5 @@
 /* A hint: what a bot would choose, and the chances of what else may be chosen. */
+import { HintBox } from "../../parts/HintBox";
 import { Token } from "../../parts/Token";
 import { t } from "../../text";
 import type { FixemOutlook } from "../../protocol.gen";
@@ -78,13 +79,17 @@ export interface ProspectsProps {
 export function Prospects({ hint, names, onPick }: ProspectsProps) {
   const { words = [], spreads = [], outlooks = [] } = hint.figures ?? {};
   return (
-    <section class="hint prospects-box" aria-label={t.table.hint}>
-      <p role="status">
-        <b>{t.table.hintSays(t.table.hintBy(hint.by), sayAction(hint.text, names))}</b>{" "}
-        <button type="button" class="button tiny" onClick={() => onPick(hint.text)}>
-          {texts.follow}
-        </button>
-      </p>
+    <HintBox
+      class="prospects-box"
+      head={
+        <>
+          <b>{t.table.hintSays(t.table.hintBy(hint.by), sayAction(hint.text, names))}</b>{" "}
+          <button type="button" class="button tiny" onClick={() => onPick(hint.text)}>
+            {texts.follow}
+          </button>
+        </>
+      }
+    >
       {words.map((line, index) => (
         <p key={line} class="small soft">
           {index === 0 && spreads.length > 0 ? `${texts.bars} ${line.replace(/:$/, ".")}` : line}
@@ -95,6 +100,6 @@ export function Prospects({ hint, names, onPick }: ProspectsProps) {
           <Chance key={outlook.actions[0]} outlook={outlook} names={names} hinted={hint.text} onPick={onPick} />
         ))}
       </ul>
-    </section>
+    </HintBox>
   );
 }

@@ -1,5 +1,5 @@
 /* A die in a seat's colour, its pips in the seat's shape. */
-import { PIPS } from "../../parts/Die";
+import { PIPS } from "../../parts/pips";
 import { shapeOf } from "../../parts/Token";
 
 export interface SeatDieProps {

@@ -2,6 +2,7 @@
 import { DieFace } from "../../parts/Die";
 import { Icon } from "../../parts/Icon";
 import { SeatFace } from "../../parts/Face";
+import { PlateName } from "../../parts/SeatPlate";
 import { t } from "../../text";
 import { DieOn } from "./Bowl";
 import { PlayedCard } from "./Cards";
@@ -10,7 +11,6 @@ import type { Board, Rules, SeatBoard, Verdict } from "./read";
 import { SeatDie } from "./SeatDie";
 import { texts as genericTexts } from "../generic/text";
 import { texts } from "./text";
-import "../../parts/plate.css";
 
 /** What lies in front of a seat for a choice: nothing, a screen behind which somebody thinks, something covered, something
     that only its owner sees, or what all see. */
@@ -162,9 +162,7 @@ function Place({ index, stage, pieces, names, note, place, rules }: PlaceProps) 
     >
       <div class="fx-head">
         <SeatFace seat={index} />
-        <span class="plate-name">{name}</span>
-        {index === stage.me && <span class="plate-you">{t.table.you}</span>}
-        {note && <span class="plate-note">{note}</span>}
+        <PlateName name={name} note={note} isMine={index === stage.me} />
         {place !== undefined && <span class="plate-place">{t.table.place(place)}</span>}
         <span class="plate-score">
           <span class="unseen">{t.table.score} </span>

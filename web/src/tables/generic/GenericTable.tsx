@@ -4,10 +4,16 @@ import { Die } from "../../parts/Die";
 import { SeatPlate } from "../../parts/SeatPlate";
 import { TumblingDie } from "../../parts/TumblingDie";
 import { rollsOf } from "../../play/beats";
+import { plateOf } from "../plate";
 import type { TableProps } from "../table";
 import { readView, type DiceRow, type Fact, type Picture } from "./read";
 import { texts } from "./text";
 import "./generic.css";
+
+/** Nobody says how many sides a die has: pips as far as they go, then numbers. */
+function sidesFor(face: number): number {
+  return face > 6 ? 20 : 6;
+}
 
 function Dice({ row, isFresh }: { row: DiceRow; isFresh: boolean }) {
   return (
@@ -15,7 +21,7 @@ function Dice({ row, isFresh }: { row: DiceRow; isFresh: boolean }) {
       <span class="generic-label">{row.label}</span>
       <div class={`dice ${isFresh ? "has-fallen" : ""}`}>
         {row.dice.map((face, index) => (
-          <Die key={index} face={face} label={face ? String(face) : texts.covered} />
+          <Die key={index} face={face} sides={sidesFor(face)} label={face ? String(face) : texts.covered} />
         ))}
       </div>
     </div>
@@ -100,7 +106,7 @@ function Thrown({ faces, rollKey, ms }: ThrownProps) {
   return (
     <div class="dice has-fallen generic-thrown" key={rollKey}>
       {faces.map((face, index) => (
-        <Die key={index} face={face} sides={face > 6 ? 20 : 6} />
+        <Die key={index} face={face} sides={sidesFor(face)} />
       ))}
     </div>
   );
@@ -122,7 +128,7 @@ function useThrown({ beat, moment }: TableProps) {
 }
 
 export function GenericTable(props: TableProps) {
-  const { game, view, beat, isLanded, names, notes, seat, wanted, pace, places } = props;
+  const { game, view, beat, isLanded, names, wanted, pace } = props;
   const thrown = useThrown(props);
   const picture = readView(view, names, game);
   /* Dice fall before anything comes of them. */
@@ -134,12 +140,7 @@ export function GenericTable(props: TableProps) {
         {picture.seats.map((facts, index) => (
           <SeatPlate
             key={index}
-            seat={index}
-            name={names[index] ?? ""}
-            note={notes[index]}
-            isMine={index === seat}
-            isUp={!places && (wanted.includes(index) || (wanted.length === 0 && picture.turn === index))}
-            place={places?.[index]}
+            {...plateOf(props, index, wanted.includes(index) || (wanted.length === 0 && picture.turn === index))}
             score={facts.score}
             target={picture.target}
             badges={facts.badges}

@@ -10,7 +10,11 @@ describe("a game that says what its values are called", () => {
       { key: "face", type: "face", meaning: "face that was bid" },
       { key: "keeper", type: "seat", meaning: "who keeps the bank" },
     ],
-    seat: [{ key: "out", type: "integer", meaning: "place of whoever is out" }],
+    seat: [
+      { key: "out", type: "integer", meaning: "place of whoever is out" },
+      { key: "score", type: "face", meaning: "the die" },
+      { key: "kept_dice", type: "face[]", meaning: "dice that were kept" },
+    ],
   };
   it("is shown in its own words", () => {
     const view = {
@@ -28,6 +32,20 @@ describe("a game that says what its values are called", () => {
       { label: "Who keeps the bank", value: "Ben" },
     ]);
     expect(picture.seats.map(({ facts }) => facts)).toEqual([[], [{ label: "Place of whoever is out", value: "2" }]]);
+    expect(picture.dice).toEqual([]);
+    expect(readView({ face: 5 }, NAMES, told)).toMatchObject({
+      dice: [{ label: "Face that was bid", dice: [5] }],
+      facts: [],
+    });
+  });
+
+  it("has its faces drawn as dice, wherever they stand", () => {
+    const [seat] = readView({ seats: [{ score: 6, kept_dice: [1, 0] }] }, NAMES, told).seats;
+    expect(seat?.score).toBe(6);
+    expect(seat?.dice).toEqual([
+      { label: "The die", dice: [6] },
+      { label: "Dice that were kept", dice: [1, 0] },
+    ]);
   });
 });
 

@@ -77,26 +77,42 @@ export function wordsOf(value: Plain): string {
   return String(value).replaceAll("_", " ");
 }
 
-function diceOf(view: View): DiceRow[] {
-  return Object.entries(view).flatMap(([key, value]) =>
-    isDiceKey(key) && isNumbers(value) && value.length > 0
-      ? [{ label: labelOf(key), dice: value.map((face) => face ?? 0).filter((face) => face >= 0) }].filter(
-          ({ dice }) => dice.length > 0,
-        )
-      : [],
-  );
+/** What the game says of its values: by what words people know them, and whether they name seats or faces. */
+type Told = readonly ViewMember[];
+
+function rowOf(key: string, told: Told): { label: string; type: string } {
+  const row = told.find((one) => one.key === key);
+  return { label: labelOf(row?.meaning ?? key), type: row?.type.replace(/[?[\]]+$/, "") ?? "" };
+}
+
+/** The faces that a member stands for: by its name, or because its row says so; undefined: none. */
+function facesIn(key: string, value: Plain, told: Told): number[] | undefined {
+  if (isDiceKey(key) && isNumbers(value)) {
+    return value.map((face) => face ?? 0).filter((face) => face >= 0);
+  }
+  const faces = typeof value === "number" ? [value] : value;
+  return rowOf(key, told).type === "face" && isNumbers(faces)
+    ? faces.map((face) => face ?? 0).filter((face) => face > 0)
+    : undefined;
+}
+
+function diceOf(view: View, told: Told): DiceRow[] {
+  return Object.entries(view).flatMap(([key, value]) => {
+    const dice = facesIn(key, value, told) ?? [];
+    return dice.length > 0 ? [{ label: rowOf(key, told).label, dice }] : [];
+  });
 }
 
 /** A seat's hand says how many dice show 1, 2, …: as dice. */
 const HAND = "hand";
 
-function handOf(seat: View): DiceRow[] {
+function handOf(seat: View, told: Told): DiceRow[] {
   const counts = seat[HAND];
   const dice =
     counts !== undefined && isNumbers(counts)
       ? counts.flatMap((count, index) => Array<number>(Math.max(0, count ?? 0)).fill(index + 1))
       : [];
-  return dice.length > 0 ? [{ label: labelOf(HAND), dice }] : [];
+  return dice.length > 0 ? [{ label: rowOf(HAND, told).label, dice }] : [];
 }
 
 /** What is not so needs no words. */
@@ -104,28 +120,15 @@ function isUntrue(value: Plain): boolean {
   return value === false || (Array.isArray(value) && value.every((one) => one === false));
 }
 
-/** What the game says of its values: by what words people know them, and whether they name seats or faces. */
-type Told = readonly ViewMember[];
-
-/** A value by its type: seats have names, and a face that is none is left out. */
-function sayValue(value: Plain, type: string, names: readonly string[]): string {
-  const plain = type.replace(/[?[\]]+$/, "");
-  return plain === "seat"
-    ? namesOf(value, names)
-    : plain === "face" && (value === 0 || value === -1)
-      ? ""
-      : wordsOf(value);
-}
-
 function factOf(key: string, value: Plain, told: Told, names: readonly string[]): Fact[] {
-  const member = told.find((one) => one.key === key);
-  const words = member ? sayValue(value, member.type, names) : wordsOf(value);
-  return words ? [{ label: labelOf(member?.meaning ?? key), value: words }] : [];
+  const { label, type } = rowOf(key, told);
+  const words = type === "seat" ? namesOf(value, names) : wordsOf(value);
+  return words ? [{ label, value: words }] : [];
 }
 
 function factsOf(view: View, taken: readonly string[], told: Told, names: readonly string[]): Fact[] {
   return Object.entries(view).flatMap(([key, value]) => {
-    const isDrawn = taken.includes(key) || (isDiceKey(key) && isNumbers(value));
+    const isDrawn = taken.includes(key) || facesIn(key, value, told) !== undefined;
     return isDrawn || isUntrue(value) ? [] : factOf(key, value, told, names);
   });
 }
@@ -149,7 +152,7 @@ function readSeat(seat: Plain, told: Told, names: readonly string[]): SeatFacts 
       told,
       names,
     ),
-    dice: [...handOf(seat), ...diceOf(seat)],
+    dice: [...handOf(seat, told), ...diceOf(seat, told)],
   };
 }
 
@@ -177,7 +180,7 @@ export function readView(view: View, names: readonly string[], told: { view?: To
     status: typeof status === "string" ? withNames(status, names) : "",
     turn: typeof turn === "number" ? turn : -1,
     target: typeof target === "number" ? target : undefined,
-    dice: diceOf(view),
+    dice: diceOf(view, told.view ?? []),
     faces: faces !== undefined && isNumbers(faces) ? faces.map((count) => count ?? 0) : undefined,
     unseen: typeof unseen === "number" ? unseen : 0,
     facts: [...factsOf(view, DRAWN, told.view ?? [], names), ...who],

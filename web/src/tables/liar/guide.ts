@@ -33,7 +33,7 @@ export const guide: Guide = {
     },
     {
       at: 3,
-      point: ".generic-status",
+      point: ".lr-bid",
       says: say.answer,
       ask: [
         { action: "call", label: say.answer1 },

@@ -9,6 +9,7 @@ import { Ring } from "../ring/Ring";
 import { Tale } from "../ring/Tale";
 import { sideOf } from "../ring/side";
 import { arenaOf, diceOf, type RingDie } from "../ring/read";
+import { plateOf } from "../plate";
 import type { TableProps } from "../table";
 import { offerAt } from "./label";
 import { tones } from "./tones";
@@ -59,21 +60,8 @@ function wonBy(dice: readonly RingDie[], seat: number): RingDie[] {
   return dice.filter(({ where }) => where === `won_${seat + 1}`);
 }
 
-export function MarblesTable({
-  game,
-  view,
-  names,
-  notes,
-  seat,
-  wanted,
-  events,
-  moment,
-  pace,
-  offers,
-  places,
-  act,
-  drafting,
-}: TableProps<"marbles">) {
+export function MarblesTable(props: TableProps<"marbles">) {
+  const { game, view, names, seat, wanted, events, moment, pace, offers, places, act, drafting } = props;
   const [held, setHeld] = useState({ key: 0, face: 0 });
   const [isBest, setBest] = useState(false);
   const aiming = isAiming(view, seat) ? drafting : undefined;
@@ -104,12 +92,7 @@ export function MarblesTable({
         {view.seats.map((facts, player) => (
           <SeatPlate
             key={player}
-            seat={player}
-            name={names[player] ?? ""}
-            note={notes[player]}
-            isMine={player === seat}
-            isUp={!places && (wanted.includes(player) || (wanted.length === 0 && turn === player))}
-            place={places?.[player]}
+            {...plateOf(props, player, wanted.includes(player) || (wanted.length === 0 && turn === player))}
             score={facts.score}
             badges={facts.out_of_dice ? [texts.outOfDice] : []}
           >

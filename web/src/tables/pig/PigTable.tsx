@@ -4,6 +4,7 @@ import { SeatPlate } from "../../parts/SeatPlate";
 import { TumblingDie } from "../../parts/TumblingDie";
 import { withNames } from "../generic/read";
 import { texts as genericTexts } from "../generic/text";
+import { plateOf } from "../plate";
 import type { TableProps } from "../table";
 import { turnOf } from "./read";
 import { texts } from "./text";
@@ -31,26 +32,22 @@ function fatness(pot: number): string {
 }
 
 export function PigTable(props: TableProps<"pig">) {
-  const { game, view, beat, isLanded, story, names, notes, seat, wanted, pace, places } = props;
+  const { game, view, beat, isLanded, story, names, wanted, pace } = props;
   const isFalling = beat?.kind === "roll" && !isLanded;
   const turn = turnOf(isFalling ? [...story, ...beat.events] : story, game);
   const isBust = turn.isBust && beat?.kind === "roll" && isLanded;
   const faces = isFalling ? turn.faces.slice(0, turn.isBust ? undefined : -1) : turn.faces;
   const isOn = view.pot > 0 || isFalling || isBust;
   return (
-    <div class="pig">
+    <div class="pig by-size">
       <ul class="plates" aria-label={genericTexts.seats}>
         {view.seats.map(({ score }, index) => (
           <SeatPlate
             key={index}
-            seat={index}
-            name={names[index] ?? ""}
-            note={notes[index]}
-            isMine={index === seat}
-            isUp={!places && (wanted.includes(index) || view.turn === index)}
-            place={places?.[index]}
+            {...plateOf(props, index, wanted.includes(index) || view.turn === index)}
             score={score}
             target={view.target}
+            atStake={view.turn === index && !isBust ? view.pot : 0}
           />
         ))}
       </ul>

@@ -8,6 +8,7 @@ import type { Game, RatscrewSeat } from "../../protocol.gen";
 import { useDice, type Lying } from "../dice";
 import { withNames } from "../generic/read";
 import { texts as genericTexts } from "../generic/text";
+import { plateOf } from "../plate";
 import type { BeatOf, TableProps } from "../table";
 import { diceOf, goingOf, type Zone } from "./read";
 import { texts } from "./text";
@@ -76,7 +77,7 @@ function labelOf(dice: readonly Lying<Zone>[], zone: Zone): string {
 const FLIGHT = 0.4;
 
 export function RatscrewTable(props: TableProps<"ratscrew">) {
-  const { game, view, beat, isLanded, step, names, notes, seat, wanted, pace, places } = props;
+  const { game, view, beat, isLanded, step, names, wanted, pace, places } = props;
   const root = useRef<HTMLDivElement>(null);
   const isFalling = beat?.kind === "roll" && !isLanded;
   const dice = useDice(diceOf(isFalling ? beat.view : view), step);
@@ -86,17 +87,12 @@ export function RatscrewTable(props: TableProps<"ratscrew">) {
   const going = new Set(dice.filter((_, index) => goes[index]).map(({ id }) => id));
   const up = places ? -1 : view.turn;
   return (
-    <div class="ratscrew" ref={root}>
+    <div class="ratscrew by-size" ref={root}>
       <ul class="plates" aria-label={genericTexts.seats}>
         {view.seats.map((one, index) => (
           <SeatPlate
             key={index}
-            seat={index}
-            name={names[index] ?? ""}
-            note={notes[index]}
-            isMine={index === seat}
-            isUp={!places && (wanted.includes(index) || up === index)}
-            place={places?.[index]}
+            {...plateOf(props, index, wanted.includes(index) || up === index)}
             score={one.score}
             badges={one.badges}
           >

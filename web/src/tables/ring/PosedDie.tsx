@@ -1,5 +1,5 @@
 /* A die as it lies, seen from above: one face, or two or three of a die that leans. */
-import { PIPS } from "../../parts/Die";
+import { PIPS } from "../../parts/pips";
 import { shapeOf } from "../../parts/Token";
 import { facesSeen, type Pose } from "./pose";
 

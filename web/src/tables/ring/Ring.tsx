@@ -48,7 +48,7 @@ export interface RingProps {
 const THUMB = 15;
 
 /** So high is the picture at most, in rem: what is to be done stays in sight below it. */
-const HIGHEST = 25;
+const HIGHEST = 32;
 
 /** Leaning so far, in degrees, it is said. */
 const LEANING = 8;

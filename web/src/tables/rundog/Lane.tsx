@@ -1,8 +1,8 @@
 /* A lane of the track: the pack runs from tick to tick, and barks at its end. */
 import { Die, DieFace } from "../../parts/Die";
 import { SeatFace } from "../../parts/Face";
+import { PlateName } from "../../parts/SeatPlate";
 import type { RundogSeat, RundogView } from "../../protocol.gen";
-import { t } from "../../text";
 import { Pack } from "./Dog";
 import type { Run } from "./read";
 import { texts } from "./text";
@@ -76,9 +76,7 @@ export function Lane(props: LaneProps) {
     <li class={`rd-lane seat-${index % 8} ${isUp ? "is-up" : ""} ${isBarking ? "is-barking" : ""}`}>
       <div class="rd-head">
         <SeatFace seat={index} />
-        <span class="plate-name">{name}</span>
-        {isMine && <span class="plate-you">{t.table.you}</span>}
-        {note && <span class="plate-note">{note}</span>}
+        <PlateName name={name} note={note} isMine={isMine} />
         <span class="rd-choice" role="img" aria-label={texts.choiceDice(dice)} title={texts.choiceDice(dice)}>
           {dice.map((face, die) => (
             <DieFace key={die} face={face} sides={view.choice_sides} />
@@ -97,7 +95,12 @@ export function Lane(props: LaneProps) {
         {isBarking && <Barks seat={seat} view={view} length={length} from={from} />}
         <span
           class={`rd-runner ${isRunning ? "is-running" : ""}`}
-          style={{ left: at(place, length), transitionDuration: `${isRunning ? runMs : 300}ms` }}
+          style={{
+            left: at(place, length),
+            /* With its tail at the start and its nose at the end. */
+            transform: `translateX(-${at(place, length)})`,
+            transitionDuration: `${isRunning ? runMs : 300}ms`,
+          }}
         >
           <Pack dogs={run && isRunning ? run.faces.length : Math.max(1, seat.dogs)} />
         </span>

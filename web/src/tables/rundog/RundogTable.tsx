@@ -5,6 +5,7 @@ import { Sentence } from "../../parts/Sentence";
 import type { RundogView } from "../../protocol.gen";
 import { withNames } from "../generic/read";
 import { texts as genericTexts } from "../generic/text";
+import { plateOf } from "../plate";
 import type { TableProps } from "../table";
 import { Lane } from "./Lane";
 import { duelStart, markStep, runOf, trackLength, type Run } from "./read";
@@ -51,7 +52,7 @@ function Top({ view, names }: Pick<TableProps<"rundog">, "view" | "names">) {
 
 /** Everybody else: who waits, and in which order. */
 function Ladder(props: TableProps<"rundog">) {
-  const { view, names, notes, seat, places } = props;
+  const { view } = props;
   if (view.seats.length <= 2 && view.bouts <= 1) {
     return null;
   }
@@ -61,12 +62,7 @@ function Ladder(props: TableProps<"rundog">) {
       {view.seats.map((one, index) => (
         <SeatPlate
           key={index}
-          seat={index}
-          name={names[index] ?? ""}
-          note={notes[index]}
-          isMine={index === seat}
-          isUp={!places && view.duel.includes(index)}
-          place={places?.[index]}
+          {...plateOf(props, index, view.duel.includes(index))}
           score={one.score}
           badges={[line.includes(index) ? `${texts.parts.waits} ${line.indexOf(index) + 1}` : texts.parts[one.part]]}
         />
@@ -95,7 +91,7 @@ export function RundogTable(props: TableProps<"rundog">) {
   const standing = (index: number) =>
     beat ? "" : wanted.includes(index) ? texts.thinking : isSecret && view.duel.includes(index) ? texts.secret : "";
   return (
-    <div class="rundog">
+    <div class="rundog by-size">
       <Top view={view} names={names} />
       <Ladder {...props} />
       <section class="rd-track" aria-label={texts.track}>

@@ -10,6 +10,7 @@ import { Ring } from "../ring/Ring";
 import { Tale } from "../ring/Tale";
 import { sideOf } from "../ring/side";
 import { arenaOf, blueOf, diceOf, facesOf, type RingDie } from "../ring/read";
+import { plateOf } from "../plate";
 import type { TableProps } from "../table";
 import { isAimed, offerAt } from "./label";
 import { tones } from "./tones";
@@ -114,21 +115,8 @@ function factsOf(side: Side): { label: string; value: string }[] {
   return [{ label: ringTexts.ring.goal, value: mode }, ...hand];
 }
 
-export function SixtyfiveTable({
-  game,
-  view,
-  names,
-  notes,
-  seat,
-  wanted,
-  events,
-  moment,
-  pace,
-  offers,
-  places,
-  act,
-  drafting,
-}: TableProps<"sixtyfive">) {
+export function SixtyfiveTable(props: TableProps<"sixtyfive">) {
+  const { game, view, names, seat, wanted, events, moment, pace, offers, act, drafting } = props;
   const sides = view.seats;
   const turn = view.turn;
   const dice = diceOf(view);
@@ -152,12 +140,7 @@ export function SixtyfiveTable({
         {sides.map((side, index) => (
           <SeatPlate
             key={index}
-            seat={index}
-            name={names[index] ?? ""}
-            note={notes[index]}
-            isMine={index === seat}
-            isUp={!places && (wanted.includes(index) || (wanted.length === 0 && turn === index))}
-            place={places?.[index]}
+            {...plateOf(props, index, wanted.includes(index) || (wanted.length === 0 && turn === index))}
             score={side.score}
             target={side.goal}
             facts={factsOf(side)}

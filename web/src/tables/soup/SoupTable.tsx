@@ -5,8 +5,10 @@ import { SeatPlate } from "../../parts/SeatPlate";
 import { Sentence } from "../../parts/Sentence";
 import { Token } from "../../parts/Token";
 import type { SoupSeat, SoupView } from "../../protocol.gen";
+import { t } from "../../text";
 import { withNames } from "../generic/read";
 import { texts as genericTexts } from "../generic/text";
+import { plateOf } from "../plate";
 import type { TableProps } from "../table";
 import { takenWith } from "./read";
 import { texts } from "./text";
@@ -67,7 +69,7 @@ function declarersOf(view: SoupView, face: number): number[] {
 function SeatFacts({ seat, place }: { seat: SoupSeat; place: number }) {
   return (
     <p class="sp-facts">
-      {place > 0 && <span class="sp-place">{texts.toDeclare(place)}</span>}
+      {place > 0 && <span class="sp-place">{texts.toDeclare(t.table.place(place))}</span>}
       {seat.level !== undefined && (
         <span class="sp-level">
           <Icon name="eye" /> {texts.level(seat.level)}
@@ -84,24 +86,19 @@ function SeatFacts({ seat, place }: { seat: SoupSeat; place: number }) {
 }
 
 export function SoupTable(props: TableProps<"soup">) {
-  const { game, view, beat, isLanded, names, notes, seat, wanted, places } = props;
+  const { game, view, beat, isLanded, names, wanted } = props;
   const isThrown = beat?.kind === "throw";
   /* Dice fall into the bowl before anything comes of them. */
   const bowl = isThrown && !isLanded ? beat.view : view;
   const taken = beat && !isLanded ? takenWith(beat, game) : undefined;
   const isSeen = bowl.faces.some((count) => count > 0);
   return (
-    <div class="soup">
+    <div class="soup by-size">
       <ul class="plates" aria-label={genericTexts.seats}>
         {view.seats.map((one, index) => (
           <SeatPlate
             key={index}
-            seat={index}
-            name={names[index] ?? ""}
-            note={notes[index]}
-            isMine={index === seat}
-            isUp={!places && (wanted.includes(index) || taken?.seat === index)}
-            place={places?.[index]}
+            {...plateOf(props, index, wanted.includes(index) || taken?.seat === index)}
             score={one.score}
             badges={one.badges.filter((badge) => badge === "leads" || badge === "wins")}
           >

@@ -11,6 +11,7 @@ const say = inLanguage({
     second: "This time the Miller was first and has named 4. What is named is gone: take the most of what remains.",
     end: "So it goes on until the bowl is empty; most dice win. There are ways to play it with covered bowls and bids, too.",
     fewer: "Those are yours for the asking, but another point shows more dice.",
+    named: "named already",
     gone: "The Miller has named 4 first and takes them all: nothing would be left for you.",
   },
 });
@@ -36,7 +37,7 @@ export const guide: Guide = {
       says: say.second,
       ask: [
         { action: "declare 3" },
-        { action: "declare 4", reply: say.gone },
+        { action: "declare 4", meaning: say.named, reply: say.gone },
         { action: "declare 1", reply: say.fewer },
       ],
     },

@@ -154,6 +154,7 @@ export const en = {
   layPayersLong: (payers: number) => `A hit is paid by ${payers.toFixed(1)} of the others on average`,
   lay: "Lay them face down",
   layChange: "Lay them like this instead",
+  layDone: "They lie face down",
   layAction: (pairs: string) => `Lay ${pairs}`,
   layPair: (value: string, property: string) => `${value} at ${property}`,
   follow: "Use it",

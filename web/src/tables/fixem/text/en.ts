@@ -105,7 +105,7 @@ export const en = {
   stripWhich: "Whose die, and which?",
   stripOf: (name: string, point: number, held: number | undefined) =>
     `A ${point} of ${name}, who holds ${held === undefined ? "nobody knows how many" : held === 0 ? "none" : held}`,
-  bars: "The bars above:",
+  bars: "The bars at the numbers:",
   follow: "Use it",
   alike: (number: number) => `and ${number} more`,
   worth: (worth: number, now: number, later: number) =>

@@ -13,6 +13,6 @@ export const en = {
   declared: (face: number) => `declares ${face}`,
   level: (level: number) => `look level ${level}`,
   seen: (dice: number) => `${dice} seen`,
-  toDeclare: (place: number) => `number ${place} to declare`,
+  toDeclare: (place: string) => `${place} to declare`,
   order: (names: string[]) => `In this order: ${names.join(", ")}`,
 };
