@@ -33,12 +33,24 @@ interface Tried {
   trial: Trial | undefined;
 }
 
-async function ask(session: RoomSession, seat: number, text: string): Promise<Trial | undefined> {
-  try {
-    return (await session.ask({ t: "try", seat, text })).trial;
-  } catch (error) {
-    return error instanceof Refused ? { legal: false, why: error.message } : undefined;
+/* A question that a lost line has swallowed is asked again, as long as somebody wants to know: a request waits for the
+   next line by itself. */
+async function ask(
+  session: RoomSession,
+  seat: number,
+  text: string,
+  isWanted: () => boolean,
+): Promise<Trial | undefined> {
+  while (isWanted()) {
+    try {
+      return (await session.ask({ t: "try", seat, text })).trial;
+    } catch (error) {
+      if (error instanceof Refused) {
+        return { legal: false, why: error.message };
+      }
+    }
   }
+  return undefined;
 }
 
 /** Undefined where nothing can be tried out. */
@@ -65,7 +77,7 @@ export function useDrafting(session: RoomSession, { seat, n }: Sight, isOn: bool
     let isPast = false;
     const timer = setTimeout(() => {
       asked.current = asked.current.then(async () => {
-        const trial = isPast ? undefined : await ask(session, seat, text);
+        const trial = await ask(session, seat, text, () => !isPast);
         if (!isPast) {
           setTried({ key, trial });
         }
