@@ -1,9 +1,10 @@
 /* What somebody puts together, tried out by the server while they do. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TrialOf } from "../game/told";
+import { Lost, Refused } from "../net/connection";
 import type { Trial } from "../protocol.gen";
 import type { Sight } from "./room";
-import { Refused, type RoomSession } from "./session";
+import type { RoomSession } from "./session";
 
 /** What somebody is still putting together. */
 export interface Draft {
@@ -33,10 +34,10 @@ interface Tried {
   trial: Trial | undefined;
 }
 
-/* A question that a lost line has swallowed is asked again, as long as somebody wants to know: a request waits for the
-   next line by itself. */
-async function ask(
-  session: RoomSession,
+/** What the server says of a draft. A question that a lost line has swallowed is asked again, as long as somebody wants
+    to know: a request waits for the next line by itself. */
+export async function tryOut(
+  session: Pick<RoomSession, "ask">,
   seat: number,
   text: string,
   isWanted: () => boolean,
@@ -45,8 +46,8 @@ async function ask(
     try {
       return (await session.ask({ t: "try", seat, text })).trial;
     } catch (error) {
-      if (error instanceof Refused) {
-        return { legal: false, why: error.message };
+      if (!(error instanceof Lost)) {
+        return error instanceof Refused ? { legal: false, why: error.message } : undefined;
       }
     }
   }
@@ -77,7 +78,7 @@ export function useDrafting(session: RoomSession, { seat, n }: Sight, isOn: bool
     let isPast = false;
     const timer = setTimeout(() => {
       asked.current = asked.current.then(async () => {
-        const trial = await ask(session, seat, text, () => !isPast);
+        const trial = await tryOut(session, seat, text, () => !isPast);
         if (!isPast) {
           setTried({ key, trial });
         }
