@@ -287,8 +287,8 @@ ask_adviser(const hz_table *table, const void *masked, int seat, uint64_t seed, 
     status = status ? status : hz_bot_open(table, &bot, &error);
     if (!status) {
         hz_rng_start(&rng, seed, 0, HZ_RNG_WHIMS);
-        counsel->action = hz_bot_act(&bot, table, masked, seat, &rng);
-        counsel->by = hz_adviser(table->game);
+        *counsel = (hz_counsel){.action = hz_bot_act(&bot, table, masked, seat, &rng),
+                                .by = hz_adviser(table->game)};
         hz_bot_close(&bot);
     }
     return status;

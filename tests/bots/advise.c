@@ -314,6 +314,32 @@ static void what_makes_no_difference_is_not_compared(void **unused)
     assert_false(weigh(&session, 0, SEED).is_even);
 }
 
+/* Whatever stood there before, whether the choices are tried, known, or the adviser's. */
+static void all_of_a_counsel_is_written(void **unused)
+{
+    (void)unused;
+    int advised = 0;
+    for (const hz_game *const *game = hz_games; *game; game++) {
+        hz_session session = at((*game)->id, 0, "", NULL);
+        hz_rng rng;
+        hz_rng_start(&rng, SEED, 0, HZ_RNG_DICE);
+        int seat = next_chooser(&session, &rng);
+        hz_state masked = session.state;
+        session.table.game->mask(&session.table, &masked, seat);
+        hz_counsel counsel;
+        memset(&counsel, 0xee, sizeof counsel);
+        char words[HZ_ADVICE_SIZE];
+        hz_text text = hz_text_in(words, sizeof words);
+        assert_int_equal(
+            hz_advise(&session.table, &masked, seat, names, SEED, &counsel, &text, NULL), HZ_OK);
+        unsigned char is_any;
+        memcpy(&is_any, &counsel.is_any, 1);
+        assert_in_range(is_any, 0, 1);
+        advised += !hz_tries_choices(*game);
+    }
+    assert_true(advised >= 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -324,6 +350,7 @@ int main(void)
         cmocka_unit_test(too_many_are_not_all_tried),
         cmocka_unit_test(one_choice_is_not_tried),
         cmocka_unit_test(what_makes_no_difference_is_not_compared),
+        cmocka_unit_test(all_of_a_counsel_is_written),
     };
     return cmocka_run_group_tests_name("advice", tests, NULL, NULL);
 }
