@@ -36,6 +36,9 @@ interface Loaded {
 
 const ME = 0;
 
+/* Around what is marked: the width of its ring. */
+const ROUND_PX = 12;
+
 async function load(game: string): Promise<Loaded> {
   if (!hasGuide(game)) {
     throw new Error(t.guide.none);
@@ -80,16 +83,37 @@ export function GuidePage({ game: id }: { game: string }) {
   );
 }
 
-/** Marks what is talked about, and brings it into view. */
-function usePointer(felt: { current: HTMLElement | null }, selector: string, moment: number): void {
+/** Scrolls until the rail, which lies over the page on a phone, covers none of it, or until its top is under the bar. */
+function uncover(target: Element, rail: Element): void {
+  target.scrollIntoView({ block: "nearest" });
+  const { top, bottom } = target.getBoundingClientRect();
+  const covered = bottom + ROUND_PX - rail.getBoundingClientRect().top;
+  const room = top - ROUND_PX - (document.querySelector(".topbar")?.getBoundingClientRect().bottom ?? 0);
+  scrollBy(0, Math.max(0, Math.min(covered, room)));
+}
+
+/** Marks what is talked about, and keeps it in view while the rail grows. */
+function usePointer(
+  felt: { current: HTMLElement | null },
+  rail: { current: HTMLElement | null },
+  selector: string,
+  moment: number,
+): void {
   useEffect(() => {
     const target = selector ? felt.current?.querySelector(selector) : undefined;
     target?.setAttribute("data-guided", "");
     return () => target?.removeAttribute("data-guided");
   }, [selector, moment]);
   useEffect(() => {
-    felt.current?.querySelector(selector || ":scope")?.scrollIntoView({ block: "nearest" });
-  }, [selector]);
+    const target = felt.current?.querySelector(selector || ":scope");
+    if (!target || !rail.current) {
+      return;
+    }
+    const place = rail.current;
+    const watcher = new ResizeObserver(() => uncover(target, place));
+    watcher.observe(place); /* which tells its size at once */
+    return () => watcher.disconnect();
+  }, [selector, moment]);
 }
 
 /** What is offered: the answers of the guide, with what the engine says of them. */
@@ -145,7 +169,7 @@ function Guided({ game, table, guide, replay }: Loaded & { game: Game }) {
       rail.current?.querySelector<HTMLElement>("[data-first], .choice")?.focus({ preventScroll: true });
     }
   }, [at, isThere]);
-  usePointer(felt, isThere ? (said?.point ?? "") : "", shown.step);
+  usePointer(felt, rail, isThere ? (said?.point ?? "") : "", shown.step);
   if (!said) {
     return null;
   }
