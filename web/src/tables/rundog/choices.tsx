@@ -1,5 +1,6 @@
 /* Calls as they are made: so many dogs, so many barks, and how likely that is. */
 import type { ComponentChildren } from "preact";
+import type { RundogProspect } from "../../protocol.gen";
 import type { Offer } from "../../state/room";
 import { plainLabel } from "../table";
 import { Pack } from "./Dog";
@@ -30,13 +31,18 @@ function isLate({ prospect }: Offer<"rundog">): boolean {
   return prospect !== undefined && prospect.limit > 0 && prospect.done >= prospect.limit;
 }
 
+/** Without dogs it is no call: a winner chooses the words of the next duel. */
+function runs({ prospect }: Offer<"rundog">): RundogProspect | undefined {
+  return prospect && prospect.dogs > 0 ? prospect : undefined;
+}
+
 /** It may be called, but nothing can come of it. */
 export function isVain(offer: Offer<"rundog">): boolean {
-  return offer.prospect?.chance === 0 || isLate(offer);
+  return runs(offer)?.chance === 0 || isLate(offer);
 }
 
 export function brief(offer: Offer<"rundog">): string | undefined {
-  const { prospect } = offer;
+  const prospect = runs(offer);
   if (!prospect) {
     return undefined;
   }

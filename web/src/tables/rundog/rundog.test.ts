@@ -81,4 +81,9 @@ describe("a call", () => {
       false,
     ]);
   });
+
+  it("is none when words are chosen: that is as good as any other", () => {
+    const words = { ...offer({ dogs: 0, barks: 0, chance: 0, done: 0 }), text: "call cats" };
+    expect([brief(words), isVain(words)]).toEqual([undefined, false]);
+  });
 });
