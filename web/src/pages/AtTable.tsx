@@ -1,5 +1,5 @@
 /* The table: whatever a game's own folder draws, and around it what every game needs. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { sentencesOf } from "../play/announce";
 import { shownWhole } from "../play/shown";
 import { Announcer } from "../parts/Announcer";
@@ -12,6 +12,7 @@ import { TalkButton } from "../parts/TalkButton";
 import { FloatingReactions } from "../parts/Talk";
 import { TopBar } from "../parts/TopBar";
 import { useKeys } from "../parts/useKeys";
+import { useUncovered } from "../parts/useUncovered";
 import type { EventRow } from "../protocol.gen";
 import { useAttempt } from "../state/attempt";
 import { useCall } from "../state/call";
@@ -63,6 +64,8 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
       buzz([40]);
     }
   }, [isMyTurn]);
+  const [felt, rail] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)];
+  useUncovered(felt, rail, isMyTurn ? "[data-stage]" : "", sight.n);
   const openTalk = () => {
     setTab("chat");
     setTimeout(() => document.getElementById("talk-field")?.focus());
@@ -98,7 +101,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
       <div class="play">
         <main class={`board ${isChoosing ? "is-choosing" : ""}`} data-theme={table.theme}>
           <h1 class="unseen">{game.title}</h1>
-          <section class="felt" tabIndex={0} aria-label={t.table.felt}>
+          <section class="felt" ref={felt} tabIndex={0} aria-label={t.table.felt}>
             <ShownTable
               game={game}
               table={table}
@@ -117,7 +120,7 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
               drafting={drafting}
             />
           </section>
-          <div class="rail">
+          <div class="rail" ref={rail}>
             <CallOffer isPlaying={facts.phase === "playing" && mine.length > 0} />
             <Happened game={game} events={headlines} names={names} onRule={setRule} />
             {facts.phase !== "over" ? (

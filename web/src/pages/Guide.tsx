@@ -8,6 +8,7 @@ import { Choices } from "../parts/Choices";
 import { Icon } from "../parts/Icon";
 import { Rules } from "../parts/Rules";
 import { useKeys } from "../parts/useKeys";
+import { useUncovered } from "../parts/useUncovered";
 import { TopBar } from "../parts/TopBar";
 import { SPEEDS } from "../play/playback";
 import type { Game } from "../protocol.gen";
@@ -35,9 +36,6 @@ interface Loaded {
 }
 
 const ME = 0;
-
-/* Around what is marked: the width of its ring. */
-const ROUND_PX = 12;
 
 async function load(game: string): Promise<Loaded> {
   if (!hasGuide(game)) {
@@ -83,36 +81,12 @@ export function GuidePage({ game: id }: { game: string }) {
   );
 }
 
-/** Scrolls until the rail, which lies over the page on a phone, covers none of it, or until its top is under the bar. */
-function uncover(target: Element, rail: Element): void {
-  target.scrollIntoView({ block: "nearest" });
-  const { top, bottom } = target.getBoundingClientRect();
-  const covered = bottom + ROUND_PX - rail.getBoundingClientRect().top;
-  const room = top - ROUND_PX - (document.querySelector(".topbar")?.getBoundingClientRect().bottom ?? 0);
-  scrollBy(0, Math.max(0, Math.min(covered, room)));
-}
-
-/** Marks what is talked about, and keeps it in view while the rail grows. */
-function usePointer(
-  felt: { current: HTMLElement | null },
-  rail: { current: HTMLElement | null },
-  selector: string,
-  moment: number,
-): void {
+/** Marks what is talked about. */
+function usePointer(felt: { current: HTMLElement | null }, selector: string, moment: number): void {
   useEffect(() => {
     const target = selector ? felt.current?.querySelector(selector) : undefined;
     target?.setAttribute("data-guided", "");
     return () => target?.removeAttribute("data-guided");
-  }, [selector, moment]);
-  useEffect(() => {
-    const target = felt.current?.querySelector(selector || ":scope");
-    if (!target || !rail.current) {
-      return;
-    }
-    const place = rail.current;
-    const watcher = new ResizeObserver(() => uncover(target, place));
-    watcher.observe(place); /* which tells its size at once */
-    return () => watcher.disconnect();
   }, [selector, moment]);
 }
 
@@ -169,7 +143,9 @@ function Guided({ game, table, guide, replay }: Loaded & { game: Game }) {
       rail.current?.querySelector<HTMLElement>("[data-first], .choice")?.focus({ preventScroll: true });
     }
   }, [at, isThere]);
-  usePointer(felt, rail, isThere ? (said?.point ?? "") : "", shown.step);
+  const point = isThere ? (said?.point ?? "") : "";
+  usePointer(felt, point, shown.step);
+  useUncovered(felt, rail, point, shown.step, true);
   if (!said) {
     return null;
   }

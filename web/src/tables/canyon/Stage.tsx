@@ -178,7 +178,7 @@ export function Stage({ scene, game, names, status, wanted, pace }: StageProps) 
   const title = beat && texts.headlines[beat.kind];
   const isRolled = die !== undefined && beat !== undefined && ROLLED.includes(beat.kind);
   return (
-    <section class={`cy-stage ${beat ? `is-${beat.kind}` : ""}`} aria-label={texts.stage}>
+    <section class={`cy-stage ${beat ? `is-${beat.kind}` : ""}`} aria-label={texts.stage} data-stage>
       {die && <ThrownDie key={die.key} die={die} durationMs={isRolled ? beat.ms * pace * TUMBLE : 0} />}
       <div class="cy-told">
         {title && <h2 class="cy-title">{title}</h2>}

@@ -92,7 +92,7 @@ export function Bowl({ board, pieces, names, seat, rules }: BowlProps) {
   const mine = own && (own.prediction === "shown" || own.prediction === "point") ? own : undefined;
   const crowd = size > 90 ? "is-packed" : size > 40 ? "is-crowded" : "";
   return (
-    <section class={`fx-bowl ${crowd}`} aria-label={texts.bowl(size)} data-bowl>
+    <section class={`fx-bowl ${crowd}`} aria-label={texts.bowl(size)} data-bowl data-stage>
       <ol class="fx-columns">
         {Array.from({ length: FACES }, (_, index) => (
           <Column

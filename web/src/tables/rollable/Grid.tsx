@@ -167,7 +167,7 @@ export function Grid(props: GridProps) {
     }
   };
   return (
-    <div class="rb-frame">
+    <div class="rb-frame" data-stage>
       <div class="rb-columns" aria-hidden="true">
         {PLACES.map((column) => (
           <span key={column}>{String.fromCharCode(65 + column)}</span>
