@@ -19,9 +19,17 @@ function serviceWorker(): Plugin {
   };
 }
 
+/* What most tables are made of comes with the page itself: each file that is asked for costs a connection. */
+const FIRST = /\/src\/(main|parts\/(SeatPlate|TumblingDie|plate|useFlights)|tables\/(plate|dice|generic\/read)|game\/events)\./;
+
 export default defineConfig({
   esbuild: { jsx: "automatic", jsxImportSource: "preact" },
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: (id) => (FIRST.test(id) ? "index" : undefined) } },
+  },
   plugins: [serviceWorker()],
   server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
   test: { include: ["src/**/*.test.ts", "src/**/*.test.tsx"] },
