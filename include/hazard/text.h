@@ -55,6 +55,13 @@ void hz_add_padded(hz_text *text, const char *string, int columns);
 /* A seat by its name in its colour; where names are not known (NULL), "seat 2". */
 void hz_add_seat(hz_text *text, const char *const *names, int seat);
 
+/* The same in a table, in so many columns. */
+void hz_add_seat_in(hz_text *text, const char *const *names, int seat, int columns);
+
+/* A name that is too long for so many columns goes without its article: "the Ferryman" is
+   "Ferryman" in ten. */
+const char *hz_short_name(const char *name, int columns);
+
 /* "1 point", "3 points", "2 dice". */
 void hz_add_count(hz_text *text, int64_t number, const char *noun);
 

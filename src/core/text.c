@@ -223,6 +223,22 @@ void hz_add_seat(hz_text *text, const char *const *names, int seat)
     }
 }
 
+const char *hz_short_name(const char *name, int columns)
+{
+    static const char article[] = "the ";
+    size_t length = sizeof article - 1;
+    bool has_article = strncmp(name, article, length) == 0 && name[length];
+    return has_article && hz_width(name) > columns ? name + length : name;
+}
+
+void hz_add_seat_in(hz_text *text, const char *const *names, int seat, int columns)
+{
+    assert(names && seat >= 0 && seat < 8);
+    hz_add_style(text, HZ_SEAT + seat);
+    hz_add_padded(text, hz_short_name(names[seat], columns), columns);
+    hz_add_style(text, HZ_PLAIN);
+}
+
 void hz_add_count(hz_text *text, int64_t number, const char *noun)
 {
     size_t length = strlen(noun);

@@ -125,9 +125,7 @@ static void add_places(const scene *here, const hz_standing *standing, hz_text *
                 continue;
             }
             hz_add(out, "%4d.  ", place);
-            hz_add_style(out, HZ_SEAT + seat);
-            hz_add_padded(out, here->names[seat], NAME_WIDTH);
-            hz_add_style(out, HZ_PLAIN);
+            hz_add_seat_in(out, here->names, seat, NAME_WIDTH);
             hz_add(out, " %5d", standing->score[seat]);
             hz_add_styled(out, HZ_BOLD, place > 1 ? "" : words[finish]);
             hz_add(out, "\n");

@@ -130,6 +130,21 @@ static void names_take_columns(void **unused)
     }
 }
 
+static void long_names_lose_their_article(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"the Miller", "the Ferryman", "Theodora of Ulm", "the "};
+    static const char *const padded[] = {"the Miller", "Ferryman  ", "Theodora o", "the       "};
+    for (int seat = 0; seat < 4; seat++) {
+        char buffer[60];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_add_seat_in(&text, names, seat, 10);
+        assert_string_equal(buffer, padded[seat]);
+    }
+    assert_string_equal(hz_short_name("the Ferryman", 12), "the Ferryman");
+    assert_string_equal(hz_short_name("the Ferryman", 11), "Ferryman");
+}
+
 static void wild_characters_are_noise(void **unused)
 {
     (void)unused;
@@ -264,6 +279,7 @@ int main(void)
         cmocka_unit_test(text_is_cut_not_overrun),
         cmocka_unit_test(counts_and_styles),
         cmocka_unit_test(nothing_has_no_sign),
+        cmocka_unit_test(long_names_lose_their_article),
         cmocka_unit_test(wild_characters_are_noise),
         cmocka_unit_test(dice_have_pips),
         cmocka_unit_test(pieces_are_copied_as_far_as_there_is_room),

@@ -120,9 +120,7 @@ void battle_show(
     for (int place = 0; place < table->seats; place++) {
         int player = has_order ? state->order[place] : place;
         hz_add_styled(out, HZ_BOLD, player == state->seat ? "> " : "  ");
-        hz_add_style(out, HZ_SEAT + player);
-        hz_add_padded(out, names[player], NAME_WIDTH);
-        hz_add_style(out, HZ_PLAIN);
+        hz_add_seat_in(out, names, player, NAME_WIDTH);
         show_dice(table, state, player, out);
         show_cards(state->cards[player], out);
         hz_add(out, "\n");

@@ -15,7 +15,11 @@ static void add_name(hz_text *out, const char *const *names, int seat, bool is_k
         hz_add_padded(out, "-", NAME);
         return;
     }
-    snprintf(kept, sizeof kept, is_kept ? "(%.40s)" : "%.40s", names[seat]);
+    if (!is_kept) {
+        hz_add_seat_in(out, names, seat, NAME);
+        return;
+    }
+    snprintf(kept, sizeof kept, "(%.40s)", hz_short_name(names[seat], NAME - 2));
     hz_add_style(out, HZ_SEAT + seat);
     hz_add_padded(out, kept, NAME);
     hz_add_style(out, HZ_PLAIN);

@@ -118,10 +118,8 @@ void fixem_explain(const hz_table *table,
 /* A name in its colour, cut to what a line has room for. */
 static void add_name(hz_text *out, const char *const *names, int seat, bool is_padded)
 {
-    int width = hz_width(names[seat]);
-    hz_add_style(out, HZ_SEAT + seat);
-    hz_add_padded(out, names[seat], is_padded || width > NAME_WIDTH ? NAME_WIDTH : width);
-    hz_add_style(out, HZ_PLAIN);
+    int width = hz_width(hz_short_name(names[seat], NAME_WIDTH));
+    hz_add_seat_in(out, names, seat, is_padded || width > NAME_WIDTH ? NAME_WIDTH : width);
 }
 
 /* What is shown, to whom, in whose names. */

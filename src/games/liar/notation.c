@@ -147,9 +147,7 @@ static void add_player(const hz_table *table,
     hz_turn turn = hz_liar.turn(table, state);
     int unseen = state->phase == LIAR_BID ? state->dice[seat] : 0;
     hz_add_styled(out, HZ_BOLD, turn.wanted >> seat & 1 ? "> " : "  ");
-    hz_add_style(out, HZ_SEAT + seat);
-    hz_add_padded(out, names[seat], NAME_WIDTH);
-    hz_add_style(out, HZ_PLAIN);
+    hz_add_seat_in(out, names, seat, NAME_WIDTH);
     if (state->out[seat] > 0) {
         hz_add(out, "  out\n");
         return;

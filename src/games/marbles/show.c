@@ -117,7 +117,7 @@ static void show_player(
     bool is_mover = seat == state->seat && state->phase != MARBLES_OVER;
     hz_add_styled(out, HZ_BOLD, is_mover ? "> " : "  ");
     hz_add_style(out, HZ_SEAT + seat);
-    hz_add_padded(out, name, NAME_WIDTH);
+    hz_add_padded(out, hz_short_name(name, NAME_WIDTH), NAME_WIDTH);
     if (marbles_has_physics(table)) { /* on the map dice have their numbers */
         char numbers[16];
         snprintf(numbers, sizeof numbers, "%d-%d", seat * each + 1, (seat + 1) * each);

@@ -88,9 +88,7 @@ show(const hz_table *table, const void *raw, int seat, const char *const *names,
         int safe = state->score[player] * TRACK / target;
         int risked = is_mover ? (state->score[player] + state->pot) * TRACK / target - safe : 0;
         hz_add(out, "%s ", is_mover ? ">" : " ");
-        hz_add_style(out, HZ_SEAT + player);
-        hz_add_padded(out, names[player], 14);
-        hz_add_style(out, HZ_PLAIN);
+        hz_add_seat_in(out, names, player, 14);
         hz_add(out, " %4d ", state->score[player]);
         for (int step = 0; step < TRACK; step++) {
             hz_add(out, "%s", step < safe ? "█" : step < safe + risked ? "▒" : "·");

@@ -147,9 +147,7 @@ void ratscrew_show(
     for (int player = 0; player < table->seats; player++) {
         bool is_mover = player == state->seat && state->phase != RATSCREW_OVER;
         hz_add_styled(out, HZ_BOLD, is_mover ? "> " : "  ");
-        hz_add_style(out, HZ_SEAT + player);
-        hz_add_padded(out, names[player], NAME_WIDTH);
-        hz_add_style(out, HZ_PLAIN);
+        hz_add_seat_in(out, names, player, NAME_WIDTH);
         hz_add(out, " %6d", state->score[player]);
         if (state->lucky[player]) {
             hz_add(out, "  %5d", state->lucky[player]);

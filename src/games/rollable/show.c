@@ -76,13 +76,10 @@ static void add_score(const hz_table *table,
 {
     hz_standing standing;
     rollable_standing(table, state, &standing);
-    char name[64];
-    hz_text cut = hz_text_in(name, sizeof name);
-    hz_add_padded(&cut, names[seat], NAME_WIDTH);
     bool is_asked = (state->phase == ROLLABLE_ROLL || state->phase == ROLLABLE_PLAY) &&
                     seat == rollable_mover(table, state);
     hz_add(out, is_asked ? "> " : "  ");
-    hz_add_styled(out, HZ_SEAT + seat, name);
+    hz_add_seat_in(out, names, seat, NAME_WIDTH);
     hz_add(out, "%4d ", standing.score[seat]);
     for (int round = 0; round <= state->round; round++) {
         hz_add(out, "%c%d", round ? ' ' : '(', state->points[seat][round]);

@@ -77,13 +77,6 @@ void rundog_prospect(
     hz_json_int(out, "limit", one.limit);
 }
 
-static void add_name(hz_text *out, const char *const *names, int seat)
-{
-    hz_add_style(out, HZ_SEAT + seat);
-    hz_add_padded(out, names[seat], NAME_WIDTH);
-    hz_add_style(out, HZ_PLAIN);
-}
-
 static void add_doing(const hz_table *table, const rundog_state *state, int seat, hz_text *out)
 {
     hz_turn turn = hz_rundog.turn(table, state);
@@ -117,7 +110,7 @@ static void add_racer(const hz_table *table,
 {
     hz_turn turn = hz_rundog.turn(table, state);
     hz_add_styled(out, HZ_BOLD, hz_is_to_choose(turn, seat) ? "> " : "  ");
-    add_name(out, names, seat);
+    hz_add_seat_in(out, names, seat, NAME_WIDTH);
     hz_add(out, " %4u   ", (unsigned)state->clock[seat]);
     if (state->die[seat][0]) {
         hz_add(out, "%d and %d  ", state->die[seat][1], state->die[seat][0]);
@@ -134,7 +127,7 @@ add_ladder(const hz_table *table, const rundog_state *state, const char *const *
     hz_add_styled(out, HZ_DIM, "  ladder        won\n");
     for (int seat = 0; seat < table->seats; seat++) {
         hz_add(out, "  ");
-        add_name(out, names, seat);
+        hz_add_seat_in(out, names, seat, NAME_WIDTH);
         hz_add(out, " %4d", state->won[seat]);
         for (int place = 0; state->phase != RUNDOG_OVER && place < HZ_MAX_SEATS; place++) {
             if (state->line[place] == seat) {

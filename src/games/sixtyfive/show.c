@@ -166,14 +166,15 @@ static void show_goal(const hz_table *table, const sixtyfive_state *state, int s
     }
 }
 
-static void show_side(
-    const hz_table *table, const sixtyfive_state *state, int side, const char *name, hz_text *out)
+static void show_side(const hz_table *table,
+                      const sixtyfive_state *state,
+                      int side,
+                      const char *const *names,
+                      hz_text *out)
 {
     bool is_mover = side == sixtyfive_chooser(state) && state->phase != SIXTYFIVE_OVER;
     hz_add_styled(out, HZ_BOLD, is_mover ? "> " : "  ");
-    hz_add_style(out, HZ_SEAT + side);
-    hz_add_padded(out, name, NAME_WIDTH);
-    hz_add_style(out, HZ_PLAIN);
+    hz_add_seat_in(out, names, side, NAME_WIDTH);
     hz_add(out, " ");
     show_goal(table, state, side, out);
     hz_add(out, "  ");
@@ -191,7 +192,7 @@ void sixtyfive_show(
     show_ring(table, state, out);
     show_blue(table, state, out);
     for (int side = 0; side < SIXTYFIVE_SIDES; side++) {
-        show_side(table, state, side, names[side], out);
+        show_side(table, state, side, names, out);
     }
     hz_add(out, "\n");
     sixtyfive_status(table, state, seat, names, out);

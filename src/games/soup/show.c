@@ -7,13 +7,6 @@ enum { BAR_WIDTH = 44, NAME_WIDTH = 16 };
 
 static const char *const signs[SOUP_FACES + 1] = {"?", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
 
-static void add_name(hz_text *out, const char *const *names, int seat)
-{
-    hz_add_style(out, HZ_SEAT + seat);
-    hz_add_padded(out, names[seat], NAME_WIDTH);
-    hz_add_style(out, HZ_PLAIN);
-}
-
 static void
 add_result(const hz_table *table, const soup_state *state, const char *const *names, hz_text *out)
 {
@@ -164,7 +157,7 @@ static void add_bowl(const scene *at, hz_text *out)
         add_bar(out, face, known[face - 1], unit, is_owned ? HZ_SEAT + owner : HZ_PLAIN);
         if (is_owned) {
             hz_add(out, "  ← ");
-            add_name(out, at->names, owner);
+            hz_add_seat_in(out, at->names, owner, NAME_WIDTH);
         }
         hz_add(out, "\n");
     }
@@ -186,7 +179,7 @@ static void add_player(const scene *at, int seat, hz_text *out)
     int level = state->level[seat] - 1, point = state->declared[seat];
     hz_add_styled(out, HZ_BOLD, hz_is_to_choose(turn, seat) ? "> " : "  ");
     hz_add(out, " %-4s ", found ? places[found - state->order] : "");
-    add_name(out, at->names, seat);
+    hz_add_seat_in(out, at->names, seat, NAME_WIDTH);
     hz_add(out, " %5d", state->score[seat]);
     if (level >= 0) {
         hz_add(out, "   look %d (", level);

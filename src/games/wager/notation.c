@@ -227,17 +227,18 @@ static int track_length(const wager_rules *rules)
 }
 
 /* One seat a line: name, total, a track to the target with a mark where the seat stands. */
-static void
-show_seat(const hz_table *table, const wager_state *state, int seat, const char *name, hz_text *out)
+static void show_seat(const hz_table *table,
+                      const wager_state *state,
+                      int seat,
+                      const char *const *names,
+                      hz_text *out)
 {
     const wager_rules *rules = wager_rules_of(table);
     bool is_mover = seat == state->seat && state->phase != WAGER_OVER;
     int total = state->total[seat], track = track_length(rules);
     int at = total <= 0 ? 0 : total >= rules->target ? track : total * track / rules->target;
     hz_add(out, "%s ", is_mover ? ">" : " ");
-    hz_add_style(out, HZ_SEAT + seat);
-    hz_add_padded(out, name, 14);
-    hz_add_style(out, HZ_PLAIN);
+    hz_add_seat_in(out, names, seat, 14);
     hz_add(out, " %4d ", total);
     for (int step = 0; step <= track; step++) {
         hz_add(out, "%s", step == at ? "◆" : step == track ? "┃" : step < at ? "━" : "·");
@@ -260,7 +261,7 @@ show(const hz_table *table, const void *raw, int seat, const char *const *names,
     hz_add(out, "  round %-9u total %*d\n", state->round, track_length(rules), rules->target);
     hz_add_style(out, HZ_PLAIN);
     for (int player = 0; player < table->seats; player++) {
-        show_seat(table, state, player, names[player], out);
+        show_seat(table, state, player, names, out);
     }
     if (state->doubled) {
         hz_add_styled(out, HZ_BOLD, "  a doubled turn: two rolls before the wager\n");
