@@ -163,7 +163,7 @@ static void introduce(local *own)
     const hz_header *header = &own->header;
     hz_text *out = &own->here.terminal->out;
     hz_add(out, "\n");
-    opening_add(&own->here, header->spec, out);
+    opening_add(header, out);
     hz_add_style(out, HZ_DIM);
     if (header->dice == HZ_DICE_SEED) {
         hz_add(out, "Dice from seed %llu. ", (unsigned long long)header->seed);
@@ -189,7 +189,7 @@ static int play(const cli_args *args, console *terminal)
             EXIT_USE, "--people: names of more than %zu characters", sizeof choice.people);
     }
     if (args->operands == 0 && !menu_ask(terminal, &choice)) {
-        return EXIT_FINE;
+        return terminal->is_given_up ? EXIT_INPUT : EXIT_FINE;
     }
     if (!choice.spec[0]) {
         return resume_game(terminal, NULL);

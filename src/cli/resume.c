@@ -155,7 +155,7 @@ static void welcome(local *own)
 {
     hz_text *out = &own->here.terminal->out;
     hz_add(out, "\n");
-    opening_add(&own->here, own->header.spec, out);
+    opening_add(&own->header, out);
     hz_add_style(out, HZ_DIM);
     hz_add(out, "After ");
     hz_add_count(out, (int64_t)own->record.count, "input");

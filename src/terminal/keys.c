@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "hazard/piece.h"
+#include "terminal/output.h"
 #include "terminal/terminal.h"
 
 enum {
@@ -330,6 +331,8 @@ static terminal_answer hear(console *terminal, char line[TERMINAL_LINE])
     for (;;) {
         if (!terminal->has_keyboard && terminal->idle >= MOST_IDLE) {
             terminal->is_given_up = true;
+            terminal_wrong(
+                EXIT_INPUT, "%d lines in a row were no answer; the rest is not read", MOST_IDLE);
             return ANSWER_END;
         }
         if (take_front(terminal, line, &answer)) {

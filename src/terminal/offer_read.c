@@ -102,6 +102,26 @@ static void lower_case(const char *text, char lower[SCENE_ACTION])
     }
 }
 
+/* "3x4" for "bid 3x4": the first word may be left out in front of a number, where the rest can be
+   but one kind of choice. */
+static bool is_without_word(scene *here, const char *typed, char choice[SCENE_ACTION])
+{
+    const hz_verb *verbs = offer_verbs(here);
+    hz_span spans[HZ_MAX_SLOTS];
+    char text[SCENE_ACTION];
+    int found = 0;
+    for (int verb = 0; isdigit((unsigned char)*typed) && verbs[verb].form; verb++) {
+        int word = (int)strcspn(verbs[verb].form, " ");
+        bool fits =
+            snprintf(text, sizeof text, "%.*s %s", word, verbs[verb].form, typed) < SCENE_ACTION;
+        if (fits && here->does->kind(here, verb, 0, spans) &&
+            here->does->read(here, text, NULL) == HZ_OK && found++ == 0) {
+            memcpy(choice, text, sizeof text);
+        }
+    }
+    return found == 1;
+}
+
 offer_reading offer_read(scene *here, const char *typed, char choice[SCENE_ACTION], hz_error *error)
 {
     int64_t number;
@@ -121,7 +141,8 @@ offer_reading offer_read(scene *here, const char *typed, char choice[SCENE_ACTIO
         return READ_CHOICE;
     }
     lower_case(typed, choice);
-    bool is_read = here->does->read(here, choice, NULL) == HZ_OK || is_listed(here, typed, choice);
+    bool is_read = here->does->read(here, choice, NULL) == HZ_OK ||
+                   is_listed(here, typed, choice) || is_without_word(here, typed, choice);
     return is_read ? READ_CHOICE : READ_COMMAND;
 }
 

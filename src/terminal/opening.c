@@ -13,12 +13,15 @@ static const hz_preset *preset_named(const hz_game *game, hz_piece name)
     return NULL;
 }
 
-static void add_seats(const scene *here, hz_text *out)
+/* Behind a bot's name stands how it plays, in the words of --bots. */
+static void add_seats(const hz_header *header, hz_text *out)
 {
-    for (int seat = 0; seat < here->seats; seat++) {
+    for (int seat = 0; seat < header->table.seats; seat++) {
         hz_add(out, "%s", seat ? ", " : "");
-        hz_add_styled(out, HZ_SEAT + seat, here->names[seat]);
-        hz_add(out, scene_is_here(here, seat) ? "" : " (bot)");
+        hz_add_styled(out, HZ_SEAT + seat, header->names[seat]);
+        if (header->bots[seat][0]) {
+            hz_add(out, " (bot: %s)", header->bots[seat]);
+        }
     }
 }
 
@@ -35,16 +38,17 @@ static void add_presets(const hz_game *game, const char *spec, hz_text *out)
     }
 }
 
-void opening_add(const scene *here, const char *spec, hz_text *out)
+void opening_add(const hz_header *header, hz_text *out)
 {
-    const hz_game *game = here->table->game;
+    const hz_game *game = header->table.game;
+    const char *spec = header->spec;
     char settings[HZ_SETTINGS_SIZE], usual[HZ_SPEC_SIZE];
     hz_text list = hz_text_in(settings, sizeof settings), first = hz_text_in(usual, sizeof usual);
-    hz_table_settings(here->table, spec, &list);
+    hz_table_settings(&header->table, spec, &list);
     hz_add(&first, "%s:%s", game->id, game->presets[0].name);
     hz_add_styled(out, HZ_BOLD, game->title);
     hz_add(out, " (%s): ", spec);
-    add_seats(here, out);
+    add_seats(header, out);
     hz_add(out, ".\n");
     if (!settings[0] && hz_piece_is(hz_piece_of(spec), usual)) {
         hz_add(out, "%s.\n", game->pitch);

@@ -242,7 +242,7 @@ void story_add_group(const hz_chance *ask, const hz_input *roll, int group, hz_t
 void story_tell_end(scene *here, const hz_standing *standing, const hz_ending *ending);
 
 /* opening.c: what is played, by whom, and how it differs from the usual. */
-void opening_add(const scene *here, const char *spec, hz_text *out);
+void opening_add(const hz_header *header, hz_text *out);
 
 /* typed.c: what real dice show, from "4 4 1", "441" or "4:2 1". */
 hz_status

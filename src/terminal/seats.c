@@ -120,24 +120,22 @@ static hz_status seat_bots(hz_header *header, const char *list, int first, hz_er
     return HZ_OK;
 }
 
-/* "casual", or "casual 1", "casual 2" where several play alike. */
-static void name_bots(hz_header *header, int first)
+/* Bots are the characters that they are in rooms, too; no two at a table are called alike. */
+static hz_status name_bots(hz_header *header, int first, hz_error *error)
 {
     for (int seat = first; seat < header->table.seats; seat++) {
-        const char *bot = header->bots[seat];
-        int alike = 0, number = 1;
-        for (int other = first; other < header->table.seats; other++) {
-            alike += strcmp(header->bots[other], bot) == 0;
+        hz_bot bot;
+        hz_status status = hz_bot_find(header->table.game, header->bots[seat], &bot, error);
+        if (status) {
+            return status;
         }
-        memcpy(header->names[seat], bot, HZ_NAME_SIZE);
-        while (alike > 1 || is_taken(header, seat, header->names[seat])) {
+        int nth = 0;
+        do {
             hz_text name = hz_text_in(header->names[seat], HZ_NAME_SIZE);
-            hz_add(&name, "%.40s %d", bot, number++);
-            if (!is_taken(header, seat, header->names[seat])) {
-                break;
-            }
-        }
+            hz_bot_call(&bot, nth++, &name);
+        } while (nth <= HZ_MAX_SEATS && is_taken(header, seat, header->names[seat]));
     }
+    return HZ_OK;
 }
 
 hz_status seats_fill(hz_header *header, const char *people, const char *bots, hz_error *error)
@@ -156,8 +154,5 @@ hz_status seats_fill(hz_header *header, const char *people, const char *bots, hz
     if (!status && count < header->table.seats) {
         status = seat_bots(header, bots ? bots : "casual", count, error);
     }
-    if (!status) {
-        name_bots(header, count);
-    }
-    return status;
+    return status ? status : name_bots(header, count, error);
 }
