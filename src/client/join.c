@@ -92,11 +92,19 @@ static bool goes_on(const scene *here, int seat)
     return false;
 }
 
-/* The state is over there: what is not in the list is not known to be an action. */
-static hz_status read_nothing(scene *here, const char *typed, hz_error *error)
+/* The state is over there: what is known here, where rows say so, is how an action is written and
+   which kinds are open now. */
+static hz_status read_form(scene *here, const char *typed, hz_error *error)
 {
-    (void)here, (void)typed, (void)error;
-    return HZ_UNKNOWN;
+    const hz_game *game = here->table->game;
+    hz_action action;
+    hz_span spans[HZ_MAX_SLOTS];
+    if (!game->verbs || game->notation->parse != hz_verbs_parse) {
+        return HZ_UNKNOWN;
+    }
+    hz_status status = hz_verbs_parse(here->table, typed, &action, error);
+    bool is_open = !status && join_kind(here, hz_verb_of(action), 0, spans);
+    return status || is_open ? status : HZ_ILLEGAL;
 }
 
 static void ask_hint(scene *here, int seat)
@@ -135,7 +143,7 @@ static const scene_does does = {
     .goes_on = goes_on,
     .offers = join_offers,
     .offer_at = join_offer_at,
-    .read = read_nothing,
+    .read = read_form,
     .kind = join_kind,
     .choose = join_choose,
     .roll = join_roll,

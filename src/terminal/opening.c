@@ -20,7 +20,7 @@ static void add_seats(const hz_header *header, hz_text *out)
         hz_add(out, "%s", seat ? ", " : "");
         hz_add_styled(out, HZ_SEAT + seat, header->names[seat]);
         if (header->bots[seat][0]) {
-            hz_add(out, " (bot: %s)", header->bots[seat]);
+            hz_add(out, " (bot %s)", header->bots[seat]);
         }
     }
 }
