@@ -38,8 +38,17 @@ typedef struct hz_solve_ear {
     void *context;
 } hz_solve_ear;
 
+/* Whoever looks on while a turn is made, since one alone may have millions of positions. False:
+   stop. */
+typedef struct hz_solve_eye {
+    bool (*look)(void *context);
+    void *context;
+} hz_solve_eye;
+
 struct hz_solve_builder {
     const hz_solve_ear *ear; /* NULL: nobody listens */
+    const hz_solve_eye *eye; /* NULL: nobody looks on */
+    uint32_t looks;          /* positions since it last did */
     hz_solve_gates *gates;
     hz_solve_pile *pile;
     const hz_solve_habits *habits;

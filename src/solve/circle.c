@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "solve/inner.h"
+#include "solve/builder.h"
 
 /* Where a walk has come to in the leaves of a program. */
 typedef struct frame {
@@ -36,6 +36,25 @@ static double *value_of(const hz_solve_gates *gates, uint32_t gate)
     return gates->value + (size_t)gate * (size_t)gates->lanes;
 }
 
+/* A turn may be long: somebody looks on within it. */
+static bool look(void *raw)
+{
+    hz_solve_walk *walk = raw;
+    const hz_solve_def *def = walk->def;
+    walk->is_stopped = !def->watch(def->watcher, walk->facts->gates, 0, 1);
+    return !walk->is_stopped;
+}
+
+/* HZ_OK with `is_stopped`: there is no program. */
+static hz_status build(hz_solve_walk *walk, uint32_t gate, const void *state, hz_error *error)
+{
+    const hz_solve_eye eye = {look, walk};
+    walk->builder->eye = walk->def->watch ? &eye : NULL;
+    hz_status status = hz_solve_build(walk->builder, gate, state, error);
+    walk->builder->eye = NULL;
+    return walk->is_stopped ? HZ_OK : status;
+}
+
 static hz_status open_gate(hz_solve_walk *walk, path *way, uint32_t gate, hz_error *error)
 {
     hz_solve_gates *gates = walk->gates;
@@ -44,8 +63,8 @@ static hz_status open_gate(hz_solve_walk *walk, path *way, uint32_t gate, hz_err
     hz_solve_gate_state(gates, gate, &state);
     hz_status status = hz_solve_grow(
         budget, (void **)&way->frames, &way->room, way->used + 1, sizeof(frame), error);
-    status = status ? status : hz_solve_build(walk->builder, gate, &state, error);
-    if (status) {
+    status = status ? status : build(walk, gate, &state, error);
+    if (status || walk->is_stopped) {
         return status;
     }
     if (gates->mark[gate] == SOLVE_UNSEEN) {
@@ -392,8 +411,8 @@ static hz_status leaves_of(hz_solve_walk *walk,
                            uint32_t *count,
                            hz_error *error)
 {
-    hz_status status = hz_solve_build(walk->builder, UINT32_MAX, state, error);
-    if (status) {
+    hz_status status = build(walk, UINT32_MAX, state, error);
+    if (status || walk->is_stopped) {
         return status;
     }
     const hz_solve_program *program = &walk->pile->program[walk->pile->programs - 1];
@@ -409,22 +428,22 @@ static hz_status leaves_of(hz_solve_walk *walk,
 hz_status hz_solve_value_of(hz_solve_walk *walk, const void *state, double *out, hz_error *error)
 {
     assert(walk->pile->programs == 0);
-    hz_solve_leaf *leaves;
-    uint32_t count;
+    hz_solve_leaf *leaves = NULL;
+    uint32_t count = 0;
+    walk->is_stopped = false;
     hz_status status = leaves_of(walk, state, &leaves, &count, error);
     if (status) {
         return status;
     }
-    walk->is_stopped = false;
     for (uint32_t at = 0; at < count && !status && !walk->is_stopped; at++) {
         status = leaves[at].is_end ? HZ_OK : hz_solve_walk_from(walk, leaves[at].gate, error);
     }
     free(leaves);
+    status = status || walk->is_stopped ? status : build(walk, UINT32_MAX, state, error);
     if (status || walk->is_stopped) {
         return status;
     }
-    status = hz_solve_build(walk->builder, UINT32_MAX, state, error);
-    status = status ? status : hz_solve_room_for_cells(walk, error);
+    status = hz_solve_room_for_cells(walk, error);
     if (!status && walk->is_measure) {
         hz_solve_count_out(walk->gates, walk->pile, walk->pile->program, walk->cells, out);
     } else if (!status) {

@@ -5,7 +5,7 @@
 #include "solve/builder.h"
 
 /* A turn that is longer goes in a circle without a gate. */
-enum { MOST_LEVELS = 4096 };
+enum { MOST_LEVELS = 4096, LOOK_EVERY = 1 << 12 };
 
 hz_status hz_solve_builder_open(hz_solve_builder **builder,
                                 hz_solve_gates *gates,
@@ -150,6 +150,16 @@ expand_new(hz_solve_builder *self, int level, int turns, hz_solve_found *out, hz
     return status || turns == 0 ? status : count_turns(self, turns, out, error);
 }
 
+/* Whoever looks on knows that it said stop: no words. */
+static hz_status look_on(hz_solve_builder *self)
+{
+    if (!self->eye || ++self->looks < LOOK_EVERY) {
+        return HZ_OK;
+    }
+    self->looks = 0;
+    return self->eye->look(self->eye->context) ? HZ_OK : HZ_ILLEGAL;
+}
+
 /* The cell of the state at this level. */
 hz_status
 hz_solve_expand(hz_solve_builder *self, int level, int turns, hz_solve_found *out, hz_error *error)
@@ -159,7 +169,8 @@ hz_solve_expand(hz_solve_builder *self, int level, int turns, hz_solve_found *ou
     if (hz_solve_recall(self, &name, out)) {
         return HZ_OK;
     }
-    hz_status status = expand_new(self, level, turns, out, error);
+    hz_status status = look_on(self);
+    status = status ? status : expand_new(self, level, turns, out, error);
     name.words = hz_solve_state_at(self, level); /* they may have moved */
     return status ? status : hz_solve_remember(self, &name, out, error);
 }

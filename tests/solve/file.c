@@ -93,6 +93,32 @@ static bool stop_after(void *raw, uint64_t done, uint64_t sweeps, double width)
     return --*left > 0;
 }
 
+/* All of it is one turn after the other, of thousands of throws each: none is waited for. */
+static void a_long_turn_is_left_in_its_middle(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    lay_table(&table, "soup", "standard 2 dice=18");
+    hz_solution *solution = NULL;
+    int left = 1;
+    hz_solve_def def = hz_default_solve_def(&table);
+    hz_error error = {"untouched"};
+    def.watch = stop_after;
+    def.watcher = &left;
+    assert_int_equal(hz_solve(&def, &solution, &error), HZ_OK);
+    assert_int_equal(left, 0);
+    assert_false(hz_solution_facts(solution).is_whole);
+    assert_true(hz_solution_facts(solution).positions < 20000);
+    assert_string_equal(error.text, "untouched");
+    def.watch = NULL;
+    assert_int_equal(hz_solve(&def, &solution, NULL), HZ_OK);
+    hz_solution *whole = solved(&table);
+    assert_true(hz_solution_facts(solution).is_whole);
+    assert_true(value_of(solution, &table) == value_of(whole, &table));
+    hz_solution_close(whole);
+    hz_solution_close(solution);
+}
+
 /* Stopped over and over again, with a file between: the same in the end. */
 static void a_solution_goes_on(void **unused)
 {
@@ -219,6 +245,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_was_written_is_read),
         cmocka_unit_test(what_is_not_in_the_file_is_solved),
+        cmocka_unit_test(a_long_turn_is_left_in_its_middle),
         cmocka_unit_test(a_solution_goes_on),
         cmocka_unit_test(a_file_for_something_else_is_refused),
         cmocka_unit_test(damage_is_noticed),
