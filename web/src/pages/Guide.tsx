@@ -1,6 +1,6 @@
 /* How to play: a first turn on the game's own table, with a word on each thing. The engine plays the record of the guide; what
    is asked for is chosen by whoever is shown it. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { findGame } from "../net/api";
 import { fetchReplay, viewsOf, type Replay } from "../net/replay";
 import { botNotes } from "../state/bots";
@@ -83,7 +83,8 @@ export function GuidePage({ game: id }: { game: string }) {
 
 /** Marks what is talked about. */
 function usePointer(felt: { current: HTMLElement | null }, selector: string, moment: number): void {
-  useEffect(() => {
+  /* Together with the words: who is quick would press what was marked before. */
+  useLayoutEffect(() => {
     const target = selector ? felt.current?.querySelector(selector) : undefined;
     target?.setAttribute("data-guided", "");
     return () => target?.removeAttribute("data-guided");
