@@ -41,9 +41,13 @@ void cli_add_bot(const hz_persona *bot, hz_text *name, hz_text *meaning)
         name, "%s%s%s", bot ? bot->name : "random", has_level ? ":N" : "", has_budget ? "@N" : "");
     const hz_persona *told = bot ? bot : &hz_random;
     hz_bot first = {.persona = bot, .level = told->normal};
+    char called[80];
+    hz_text character = hz_text_in(called, sizeof called);
+    hz_bot_call(&first, 0, &character);
     if (told->names) {
-        hz_bot_call(&first, 0, meaning);
-        hz_add(meaning, " (%s): ", hz_strength_words[told->strength]);
+        hz_add(meaning, "%s (%s): ", called, hz_strength_words[told->strength]);
+    } else if (bot && strncmp(called, bot->name, strlen(bot->name)) != 0) {
+        hz_add(meaning, "%s: ", called); /* "casual" of a game that says no more of it */
     }
     hz_add(meaning, "%s", told->meaning);
     if (has_level) {
