@@ -85,6 +85,7 @@ typedef struct hz_solve_facts {
     uint64_t circles;   /* sets of gates from each of which play can come back to each other */
     uint64_t largest;   /* gates of the largest of them */
     uint64_t sweeps;    /* the most that one of them took */
+    uint64_t swept;     /* those of the one in which it was stopped */
     double width;       /* upper less lower bound, where the game begins */
     double widest;      /* where they are farthest apart. For more than two players both are what
                            the last sweep still changed */

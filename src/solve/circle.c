@@ -72,7 +72,6 @@ static hz_status open_gate(hz_solve_walk *walk, path *way, uint32_t gate, hz_err
         memset(value, 0, (size_t)gates->lanes * sizeof *value);
         value[1] = !walk->is_measure && gates->table->seats == 2;
     }
-    walk->facts->positions += walk->pile->program[walk->pile->programs - 1].nodes;
     gates->mark[gate] = SOLVE_OPEN;
     gates->order[gate] = gates->low[gate] = ++way->clock;
     way->frames[way->used++] = (frame){walk->pile->programs - 1, 0};
@@ -271,7 +270,8 @@ static hz_status settle(hz_solve_walk *walk, size_t first, hz_error *error)
     bool is_small = walk->pile->programs - first <= SMALL_CIRCLE && !is_capped(walk) &&
                     (is_bounded(walk) || walk->is_measure);
     bool is_large = walk->pile->programs - first >= LARGE_CIRCLE || is_capped(walk);
-    uint64_t sweeps = 0;
+    /* What was stopped is what is settled first when it goes on. */
+    uint64_t sweeps = walk->facts->swept;
     double change = 0;
     hz_status status = is_large ? hz_solve_cut_blocks(walk, first, error) : HZ_OK;
     if (status) {
@@ -293,6 +293,10 @@ static hz_status settle(hz_solve_walk *walk, size_t first, hz_error *error)
         }
     } while (again && change > (is_capped(walk) ? STILL_ENOUGH : STILL) && sweeps < MOST_SWEEPS &&
              !walk->is_stopped);
+    walk->facts->swept = walk->is_stopped ? sweeps : 0;
+    if (walk->is_stopped) {
+        return HZ_OK;
+    }
     note_circle(walk, first, sweeps, again ? change : 0);
     if (is_capped(walk)) {
         hz_solve_note_horizon(walk, first, sweeps);
@@ -326,6 +330,7 @@ static hz_status close_circle(hz_solve_walk *walk, size_t first, hz_error *error
         uint32_t gate = walk->pile->program[at].gate;
         gates->mark[gate] = walk->is_stopped ? SOLVE_BEGUN : SOLVE_DONE;
         walk->facts->gates += !walk->is_stopped;
+        walk->facts->positions += walk->is_stopped ? 0 : walk->pile->program[at].nodes;
     }
     if (!status) {
         hz_solve_pile_cut(walk->pile, first);
@@ -397,7 +402,7 @@ hz_status hz_solve_walk_from(hz_solve_walk *walk, uint32_t gate, hz_error *error
                  status,
                  "%s, after %" PRIu64 " positions: ",
                  walk->gates->table->game->id,
-                 walk->facts->positions);
+                 walk->facts->positions + walk->pile->nodes);
     }
     leave(walk);
     hz_solve_drop(walk->gates->budget, (void **)&way.frames, &way.room, sizeof(frame));

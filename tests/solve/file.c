@@ -119,12 +119,22 @@ static void a_long_turn_is_left_in_its_middle(void **unused)
     hz_solution_close(solution);
 }
 
-/* Stopped over and over again, with a file between: the same in the end. */
-static void a_solution_goes_on(void **unused)
+static void expect_same(hz_solution *one, hz_solution *other, const hz_table *table)
 {
-    (void)unused;
+    hz_solve_facts first = hz_solution_facts(one), second = hz_solution_facts(other);
+    assert_true(first.gates == second.gates && first.positions == second.positions);
+    assert_true(first.circles == second.circles && first.largest == second.largest);
+    assert_true(first.sweeps == second.sweeps && first.horizon == second.horizon);
+    assert_true(first.width == second.width && first.widest == second.widest);
+    assert_true(value_of(one, table) == value_of(other, table));
+}
+
+/* Stopped over and over again, with a file between: the same in the end, with all that is told of
+   it. Where a limit of turns is left out, so many sweeps were looked ahead as there were in all. */
+static void goes_on(const char *game, const char *spec)
+{
     hz_table table;
-    lay_table(&table, "wager", "final 2 target=2 fortune_len=off mark_len=2");
+    lay_table(&table, game, spec);
     hz_solution *whole = solved(&table), *solution = NULL;
     bool is_whole = false;
     int stops = 0;
@@ -137,16 +147,26 @@ static void a_solution_goes_on(void **unused)
         is_whole = hz_solution_facts(solution).is_whole;
         stops += !is_whole;
         assert_true(stops < 1000);
+        if (is_whole) {
+            break;
+        }
         assert_int_equal(hz_solution_write(solution, path, NULL), HZ_OK);
         hz_solution_close(solution);
         solution = NULL;
         assert_int_equal(hz_solution_open(&table, path, &solution, NULL), HZ_OK);
     }
     assert_true(stops > 0);
-    assert_true(fabs(value_of(solution, &table) - value_of(whole, &table)) < 1e-12);
     assert_true(hz_solution_facts(solution).width < 1e-12);
+    expect_same(solution, whole, &table);
     hz_solution_close(solution);
     hz_solution_close(whole);
+}
+
+static void a_solution_goes_on(void **unused)
+{
+    (void)unused;
+    goes_on("wager", "final 2 target=2 fortune_len=off mark_len=2");
+    goes_on("ratscrew", "standard 2 rs_lucky=no rs_empty_bonus=0");
 }
 
 static void refused(const char *game, const char *spec, const char *why)
