@@ -38,14 +38,14 @@ void hz_lean(const double known[HZ_LEAVING], double lean, double out[HZ_LEAVING]
     }
 }
 
-uint8_t hz_other_face(hz_rng *rng, uint8_t face, double chance)
+uint8_t hz_other_face(hz_luck *luck, uint8_t face, double chance)
 {
     assert(face >= 1 && face <= 6);
     uint8_t opposite = (uint8_t)(7 - face);
-    if (hz_happens(rng, chance)) {
+    if (hz_happens(luck, chance)) {
         return opposite;
     }
-    uint32_t skipped = hz_rng_below(rng, 4);
+    int skipped = hz_lot(luck, 4);
     for (uint8_t other = 1;; other++) {
         if (other != face && other != opposite && skipped-- == 0) {
             return other;

@@ -2,7 +2,8 @@
 
    For mass play, and for tables where nothing is drawn. All chance of one throw comes from 64
    random bits that are asked for once the throw is fixed: they key a stream that serves this throw
-   alone [PH-26].
+   alone [PH-26]. Who wants all that can come of a throw, with its chances, has the same lots fall
+   in all ways (hazard/luck.h).
 
    The chances are data: one row that the rules assume, and rows that were measured with physics.
    `hazard calibrate` writes the latter; docs/physics.md says how. */
@@ -13,7 +14,7 @@
 #include <stdint.h>
 
 #include "dicebox/gauge.h"
-#include "hazard/rng.h"
+#include "hazard/luck.h"
 
 /* Whose hand throws, in the order of the option's names. */
 typedef enum hz_skill { HZ_NOVICE, HZ_AVERAGE, HZ_EXPERT, HZ_EXACT, HZ_SKILLS } hz_skill;
@@ -181,24 +182,12 @@ static inline void hz_throw_start(hz_rng *rng, uint64_t bits)
     hz_rng_start(rng, bits, 0, HZ_RNG_THROW);
 }
 
-/* Something with a chance between 0 and 1, or above: then it happens. */
-static inline bool hz_happens(hz_rng *rng, double chance)
+static inline uint8_t hz_any_face(hz_luck *luck)
 {
-    return hz_rng_word(rng) < (uint64_t)(chance * 0x1p32);
-}
-
-/* The same for what some rows know nothing of: no chance, and nothing is drawn. */
-static inline bool hz_may_happen(hz_rng *rng, double chance)
-{
-    return chance > 0 && hz_happens(rng, chance);
-}
-
-static inline uint8_t hz_any_face(hz_rng *rng)
-{
-    return (uint8_t)(hz_rng_below(rng, 6) + 1);
+    return (uint8_t)(hz_lot(luck, 6) + 1);
 }
 
 /* Another face of a die that was turned over, the opposite one with that chance. */
-uint8_t hz_other_face(hz_rng *rng, uint8_t face, double chance);
+uint8_t hz_other_face(hz_luck *luck, uint8_t face, double chance);
 
 #endif

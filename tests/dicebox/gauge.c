@@ -8,11 +8,11 @@
 #include "rules.h"
 
 /* A chance that was tried so many times. */
-static hz_tried tried(hz_rng *rng, double chance, int times)
+static hz_tried tried(hz_luck *luck, double chance, int times)
 {
     hz_tried seen = {0, 0};
     for (int time = 0; time < times; time++) {
-        hz_try(&seen, hz_happens(rng, chance));
+        hz_try(&seen, hz_happens(luck, chance));
     }
     return seen;
 }
@@ -39,21 +39,22 @@ static void a_box_is_fitted(void **unused)
     hz_box_odds odds;
     hz_rng rng;
     hz_throw_start(&rng, 65);
+    hz_luck luck = hz_luck_of(&rng);
     for (int cell = 0; cell < HZ_PARTS * HZ_CROWDS * HZ_REGIONS * HZ_EFFECTS; cell++) {
         int effect = cell % HZ_EFFECTS, region = cell / HZ_EFFECTS % HZ_REGIONS;
         int crowd = cell / (HZ_EFFECTS * HZ_REGIONS) % HZ_CROWDS;
         int part = cell / (HZ_EFFECTS * HZ_REGIONS * HZ_CROWDS);
         bool is_seldom = part == HZ_TARGET && crowd == HZ_MANY;
-        tries.thrown[part][crowd][region][effect] = tried(&rng,
+        tries.thrown[part][crowd][region][effect] = tried(&luck,
                                                           known(part, crowd, region, effect),
                                                           part == EMPTY ? 0
                                                           : is_seldom   ? SELDOM
                                                                         : TRIES);
         tries.aimed[HZ_EXPERT][crowd][region][effect] =
-            tried(&rng, 1.5 * known(HZ_TARGET, crowd, region, effect), crowd ? 0 : TRIES);
+            tried(&luck, 1.5 * known(HZ_TARGET, crowd, region, effect), crowd ? 0 : TRIES);
     }
-    tries.opposite = tried(&rng, 0.17, TRIES);
-    tries.starts_at_edge = tried(&rng, 0.44, TRIES);
+    tries.opposite = tried(&luck, 0.17, TRIES);
+    tries.starts_at_edge = tried(&luck, 0.44, TRIES);
     hz_fit_box(&tries, &odds);
     assert_near("target", odds.thrown[HZ_TARGET][HZ_FEW][HZ_CORE][HZ_OUT], 0.07, TRIES);
     assert_near("bystander", odds.thrown[HZ_BYSTANDER][HZ_SOME][HZ_EDGE][HZ_TURNED], 0.11, TRIES);
@@ -118,21 +119,22 @@ static void a_sheet_is_fitted(void **unused)
     hz_sheet_odds odds;
     hz_rng rng;
     hz_throw_start(&rng, 66);
+    hz_luck luck = hz_luck_of(&rng);
     for (int pile = 0; pile < HZ_PILES; pile++) {
-        tries.hit[HZ_INSIDE][pile] = tried(&rng, 0.3 + 0.05 * pile, TRIES);
-        tries.aimed[HZ_NOVICE][HZ_INSIDE][pile] = tried(&rng, 0.5 * (0.3 + 0.05 * pile), TRIES);
-        tries.touching[HZ_INSIDE][pile] = tried(&rng, 0.8 * (0.3 + 0.05 * pile), TRIES);
-        tries.target[HZ_FAR][pile][HZ_TURNED] = tried(&rng, 0.2, pile == 0 ? 39 : TRIES);
-        tries.other[HZ_HIT][HZ_INSIDE][pile][HZ_MOVED] = tried(&rng, 0.05 * pile, TRIES);
-        tries.stays[HZ_DRIVEN_OUT][1][HZ_FAR][pile] = tried(&rng, 0.1 * pile, TRIES);
-        tries.stays[HZ_DRIVEN_OUT][0][HZ_FAR][pile] = tried(&rng, 0.04 * pile, TRIES);
+        tries.hit[HZ_INSIDE][pile] = tried(&luck, 0.3 + 0.05 * pile, TRIES);
+        tries.aimed[HZ_NOVICE][HZ_INSIDE][pile] = tried(&luck, 0.5 * (0.3 + 0.05 * pile), TRIES);
+        tries.touching[HZ_INSIDE][pile] = tried(&luck, 0.8 * (0.3 + 0.05 * pile), TRIES);
+        tries.target[HZ_FAR][pile][HZ_TURNED] = tried(&luck, 0.2, pile == 0 ? 39 : TRIES);
+        tries.other[HZ_HIT][HZ_INSIDE][pile][HZ_MOVED] = tried(&luck, 0.05 * pile, TRIES);
+        tries.stays[HZ_DRIVEN_OUT][1][HZ_FAR][pile] = tried(&luck, 0.1 * pile, TRIES);
+        tries.stays[HZ_DRIVEN_OUT][0][HZ_FAR][pile] = tried(&luck, 0.04 * pile, TRIES);
     }
-    tries.stays_at_edge[HZ_FAR] = tried(&rng, 0.6, TRIES);
-    tries.stays_far[HZ_INSIDE] = tried(&rng, 0.9, TRIES);
-    tries.crosses[HZ_NEAR] = tried(&rng, 0.3, TRIES);
-    tries.back_far[HZ_NEAR] = tried(&rng, 0.4, TRIES);
-    tries.starts_at_edge = tried(&rng, 0.7, TRIES);
-    tries.opposite = tried(&rng, 0.17, TRIES);
+    tries.stays_at_edge[HZ_FAR] = tried(&luck, 0.6, TRIES);
+    tries.stays_far[HZ_INSIDE] = tried(&luck, 0.9, TRIES);
+    tries.crosses[HZ_NEAR] = tried(&luck, 0.3, TRIES);
+    tries.back_far[HZ_NEAR] = tried(&luck, 0.4, TRIES);
+    tries.starts_at_edge = tried(&luck, 0.7, TRIES);
+    tries.opposite = tried(&luck, 0.17, TRIES);
     hz_fit_sheet(&tries, &odds);
     assert_near("hit", odds.hit[HZ_INSIDE][4], 0.5, TRIES);
     assert_near("other moved", odds.other[HZ_HIT][HZ_INSIDE][4][HZ_MOVED], 0.2, TRIES);
@@ -166,14 +168,15 @@ static void the_best_strength_is_fitted(void **unused)
     static hz_sheet_odds medium, best;
     hz_rng rng;
     hz_throw_start(&rng, 67);
+    hz_luck luck = hz_luck_of(&rng);
     medium = hz_assumed.sheet;
     medium.skill[HZ_NOVICE][HZ_FAR] = 0.61;
     medium.touch[HZ_FAR] = 0.71;
     hz_fit_best(&tries, &medium, &best);
     assert_true(best.hit[HZ_NEAR][0] == 0 &&
                 best.skill[HZ_NOVICE][HZ_FAR] == 0); /* nothing known */
-    tries.hit[HZ_FAR][2] = tried(&rng, 0.9, TRIES);
-    tries.target[HZ_FAR][2][HZ_OUT] = tried(&rng, 0.8, TRIES);
+    tries.hit[HZ_FAR][2] = tried(&luck, 0.9, TRIES);
+    tries.target[HZ_FAR][2][HZ_OUT] = tried(&luck, 0.8, TRIES);
     hz_fit_best(&tries, &medium, &best);
     assert_near("hit", best.hit[HZ_FAR][2], 0.9, TRIES);
     assert_near("out", best.target[HZ_FAR][2][HZ_OUT], 0.8, TRIES);

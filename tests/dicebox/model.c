@@ -121,10 +121,11 @@ static void chances_come_true(void **unused)
     static const double chances[] = {0, 0.015, 0.5, 0.97, 1, 1.4};
     hz_rng rng;
     hz_throw_start(&rng, 12345);
+    hz_luck luck = hz_luck_of(&rng);
     for (size_t row = 0; row < sizeof chances / sizeof *chances; row++) {
         int happened = 0;
         for (int attempt = 0; attempt < TRIES; attempt++) {
-            happened += hz_happens(&rng, chances[row]);
+            happened += hz_happens(&luck, chances[row]);
         }
         double expected = chances[row] > 1 ? 1 : chances[row];
         double error = sqrt(expected * (1 - expected) / TRIES);
@@ -140,10 +141,11 @@ static void dice_turn_to_their_other_faces(void **unused)
     static const double opposite = 0.15;
     hz_rng rng;
     hz_throw_start(&rng, 1);
+    hz_luck luck = hz_luck_of(&rng);
     for (uint8_t face = 1; face <= 6; face++) {
         int seen[7] = {0};
         for (int attempt = 0; attempt < TRIES; attempt++) {
-            seen[hz_other_face(&rng, face, opposite)]++;
+            seen[hz_other_face(&luck, face, opposite)]++;
         }
         assert_int_equal(seen[0] + seen[face], 0);
         for (int other = 1; other <= 6; other++) {

@@ -10,14 +10,9 @@ tell_of(hz_log *log, enum marbles_event kind, int seat, int other, int32_t a, co
             (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)seat, (uint8_t)other, a, 0, rule});
 }
 
-/* An opponent's die with the correct number [MB-11]. */
-static bool is_captured(const hz_table *table,
-                        const marbles_state *state,
-                        const marbles_landing *landing,
-                        int die,
-                        int number)
+bool marbles_is_captured(const hz_table *table, const marbles_state *state, int die, bool was_right)
 {
-    bool was_right = landing->before[die] == number, is_right = state->face[die] == number;
+    bool is_right = state->face[die] == state->number;
     if (marbles_owner(table, die) == state->seat) {
         return false;
     }
@@ -69,7 +64,6 @@ static bool judge_void(const hz_table *table,
 static uint32_t judge_knocked(const hz_table *table,
                               marbles_state *state,
                               const marbles_landing *landing,
-                              int number,
                               hz_log *log)
 {
     uint32_t fouls = 0;
@@ -83,7 +77,7 @@ static uint32_t judge_knocked(const hz_table *table,
             continue;
         }
         int owner = marbles_owner(table, die), shows = state->face[die];
-        if (is_captured(table, state, landing, die, number)) {
+        if (marbles_is_captured(table, state, die, landing->before[die] == state->number)) {
             state->zone[die] = (uint8_t)(MARBLES_WON + state->seat);
             state->face[die] = state->edge[die] = 0;
             tell_of(log, MARBLES_TOLD_CAPTURE, state->seat, owner, shows, "MB-11");
@@ -140,16 +134,18 @@ bool marbles_judge(const hz_table *table,
                    const marbles_landing *landing,
                    hz_log *log)
 {
-    int die = state->thrown - 1, number = state->number;
+    int die = state->thrown - 1;
     int lay_there = marbles_count_all(state, MARBLES_RING);
     state->ready[die] = state->face[die] = 0;
-    state->thrown = state->target = state->force = state->number = 0;
+    state->thrown = state->target = state->force = 0;
     state->throw[0] = state->throw[1] = 0;
     tell_of_lost(table, landing->left, state->seat, log);
     if (!landing->has_touched) {
+        state->number = 0;
         return judge_void(table, state, landing, die, log);
     }
-    uint32_t fouls = judge_knocked(table, state, landing, number, log);
+    uint32_t fouls = judge_knocked(table, state, landing, log);
+    state->number = 0;
     if (fouls) {
         send_to_limbo(table, state, die, log);
     } else {

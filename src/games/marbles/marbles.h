@@ -12,6 +12,7 @@
 #include "dicebox/aim.h"
 #include "dicebox/surface.h"
 #include "hazard/game.h"
+#include "hazard/luck.h"
 
 enum { MARBLES_MAX_SEATS = 3, MARBLES_MAX_DICE = 30, MARBLES_FACES = 6, MARBLES_CHOICES = 256 };
 static_assert((int)MARBLES_MAX_DICE <= (int)HZ_MAX_DICE, "a dice box has room for all dice");
@@ -94,8 +95,26 @@ typedef enum marbles_ending {
     MARBLES_LONG, /* no turns are left */
 } marbles_ending;
 
+/* How far a roll has come that is worked out die by die, for whoever lists what can come of it. At
+   a table it is over at once, and all of this is 0. */
+typedef struct marbles_way {
+    uint32_t todo;  /* dice that this stage has still to look at */
+    uint32_t out;   /* dice that have left the ring */
+    uint32_t right; /* of these, those that showed the number of the thrown die before */
+    uint8_t stage : 2;
+    uint8_t success : 2;          /* an hz_success */
+    uint8_t aimed : 2;            /* where the target lay, an hz_area */
+    uint8_t is_messy : 1;         /* something left that does not count as captured */
+    uint8_t target_is_passed : 1; /* the target was looked at */
+    uint8_t all, inside;          /* dice in the ring, and further in, when it began */
+    uint8_t unused;               /* 0 */
+} marbles_way;
+
 typedef struct marbles_state {
-    uint64_t throw[2];              /* with physics: the throw that is being made, else 0 */
+    union {
+        uint64_t throw[2]; /* with physics: the throw that is being made */
+        marbles_way way;   /* by chances */
+    };
     hz_pose pose[MARBLES_MAX_DICE]; /* with physics: of dice in the ring or to be laid back */
     int32_t turns;                  /* finished ones, of all players together */
     /* In the ring: what it shows. In the hand: what it was rolled with in this turn, or 0. */
@@ -385,6 +404,24 @@ void marbles_forget_poses(marbles_state *state);
 
 /* With physics: where dice of a seat are laid at the start, in metres. */
 hz_spot marbles_laid_at(const hz_table *table, int seat, int place);
+
+/* By chances: the next step of the roll that is awaited, as its lots fall, and what follows from
+   the last one. */
+void marbles_step(const hz_table *table, void *raw, hz_luck *luck, hz_log *log);
+
+/* Play goes on after dice were laid, or after a throw. */
+void marbles_go_on_laying(const hz_table *table, marbles_state *state, hz_log *log);
+void marbles_after_throw(const hz_table *table,
+                         marbles_state *state,
+                         const marbles_landing *landing,
+                         hz_log *log);
+
+/* Is a die that was knocked out, and showed the right number before or did not, captured [MB-11]?
+ */
+bool marbles_is_captured(const hz_table *table,
+                         const marbles_state *state,
+                         int die,
+                         bool was_right);
 
 /* Judges a landing [MB-10, MB-11]; true if the turn is over. */
 bool marbles_judge(const hz_table *table,

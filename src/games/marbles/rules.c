@@ -193,7 +193,7 @@ roll_limbo(const hz_table *table, marbles_state *state, const uint64_t *values, 
 }
 
 /* The next player's dice, or the first turn. */
-static void go_on_laying(const hz_table *table, marbles_state *state, hz_log *log)
+void marbles_go_on_laying(const hz_table *table, marbles_state *state, hz_log *log)
 {
     state->phase = MARBLES_SETUP;
     state->placed++;
@@ -211,7 +211,7 @@ lay_dice(const hz_table *table, marbles_state *state, const uint64_t *values, hz
     uint32_t out = marbles_place(table, state, values);
     marbles_tell(log, MARBLES_TOLD_SETUP, state->seat, dice, 0, rules[setup]);
     if (!marbles_has_physics(table) || !marbles_put_back(table, state, out)) {
-        go_on_laying(table, state, log);
+        marbles_go_on_laying(table, state, log);
     }
 }
 
@@ -234,8 +234,20 @@ static void lay_back(const hz_table *table, marbles_state *state, hz_action acti
         return;
     }
     if (state->placed < table->seats) {
-        go_on_laying(table, state, log);
+        marbles_go_on_laying(table, state, log);
     } else {
+        marbles_end_turn(table, state, log);
+    }
+}
+
+void marbles_after_throw(const hz_table *table,
+                         marbles_state *state,
+                         const marbles_landing *landing,
+                         hz_log *log)
+{
+    if (!marbles_judge(table, state, landing, log)) {
+        ask_throw(table, state, log);
+    } else if (state->phase != MARBLES_PLACE) {
         marbles_end_turn(table, state, log);
     }
 }
@@ -253,11 +265,7 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
         assert(state->phase == MARBLES_THROW);
         marbles_landing landing;
         marbles_land(table, state, values, &landing);
-        if (!marbles_judge(table, state, &landing, log)) {
-            ask_throw(table, state, log);
-        } else if (state->phase != MARBLES_PLACE) {
-            marbles_end_turn(table, state, log);
-        }
+        marbles_after_throw(table, state, &landing, log);
     }
 }
 

@@ -45,6 +45,21 @@ void marbles_request(const hz_table *table, const void *raw, hz_chance *ask)
     ask_for(ask, must_touch, 2);
 }
 
+/* Where a die lies that was rolled into the ring or laid there. */
+static uint8_t draw_edge(const hz_table *table, double at_edge, hz_luck *luck)
+{
+    return hz_may_happen(luck, at_edge) ? (uint8_t)(1 + hz_lot(luck, table->seats)) : 0;
+}
+
+/* By chances: a die is rolled into the ring. */
+static void
+roll_one(const hz_table *table, marbles_state *state, int die, double at_edge, hz_luck *luck)
+{
+    state->zone[die] = MARBLES_RING;
+    state->face[die] = hz_any_face(luck);
+    state->edge[die] = draw_edge(table, at_edge, luck);
+}
+
 uint32_t marbles_place(const hz_table *table, marbles_state *state, const uint64_t *values)
 {
     if (marbles_has_physics(table)) {
@@ -57,6 +72,7 @@ uint32_t marbles_place(const hz_table *table, marbles_state *state, const uint64
     double at_edge = has_areas ? marbles_chances(table)->sheet.starts_at_edge : 0;
     hz_rng rng;
     hz_throw_start(&rng, values[0]);
+    hz_luck luck = hz_luck_of(&rng);
     for (int die = 0; die < MARBLES_MAX_DICE; die++) {
         if (state->zone[die] == MARBLES_RING && is_rolled && is_hand) {
             state->face[die] = (uint8_t)values[others++]; /* it may have been disturbed */
@@ -64,11 +80,13 @@ uint32_t marbles_place(const hz_table *table, marbles_state *state, const uint64
         if (state->zone[die] != MARBLES_TO_PLACE || marbles_owner(table, die) != state->seat) {
             continue;
         }
-        state->zone[die] = MARBLES_RING;
-        state->face[die] = is_rolled && !is_hand ? hz_any_face(&rng) : (uint8_t)values[mine++];
-        state->edge[die] = hz_may_happen(&rng, at_edge)
-                               ? (uint8_t)(1 + hz_rng_below(&rng, (uint32_t)table->seats))
-                               : 0;
+        if (is_rolled && !is_hand) {
+            roll_one(table, state, die, at_edge, &luck);
+        } else {
+            state->zone[die] = MARBLES_RING;
+            state->face[die] = (uint8_t)values[mine++];
+            state->edge[die] = draw_edge(table, at_edge, &luck);
+        }
     }
     return 0;
 }
@@ -100,7 +118,7 @@ typedef struct shot {
     marbles_landing *out;
     int pile[HZ_AREAS]; /* of dice before the throw */
     double bowl;        /* times the chances to leave */
-    hz_rng rng;
+    hz_luck *luck;
 } shot;
 
 /* The aim of the seat on turn, touch rule and skill included. */
@@ -118,15 +136,15 @@ static double chance_to_hit(const shot *self, hz_area area)
 /* A side of the line, as the state has it: the thrower's, or beyond the middle any other's. */
 static uint8_t draw_side(shot *self, bool is_far)
 {
-    uint32_t seats = (uint32_t)self->table->seats, seat = self->state->seat;
-    uint32_t other = is_far && seats > 2 ? hz_rng_below(&self->rng, seats - 1) : 0;
+    int seats = self->table->seats, seat = self->state->seat;
+    int other = is_far && seats > 2 ? hz_lot(self->luck, seats - 1) : 0;
     return (uint8_t)(1 + (is_far ? (seat + 1 + other) % seats : seat));
 }
 
 /* Where a die that moves comes to lie. */
 static uint8_t draw_move(shot *self, hz_area from)
 {
-    bool crosses = hz_may_happen(&self->rng, self->sheet->crosses[from]);
+    bool crosses = hz_may_happen(self->luck, self->sheet->crosses[from]);
     if (from != HZ_INSIDE && !crosses) {
         return 0;
     }
@@ -137,30 +155,48 @@ static uint8_t draw_move(shot *self, hz_area from)
 static void knock(shot *self, int die, const double chance[HZ_FATES])
 {
     const hz_sheet_odds *sheet = self->sheet;
-    uint8_t *face = &self->state->face[die], *edge = &self->state->edge[die];
+    uint8_t *face = &self->state->face[die], *edge = &self->state->edge[die], before = *face;
+    marbles_way *way = &self->state->way;
     hz_area from = marbles_area(self->table, self->state, die);
-    bool is_out = hz_happens(&self->rng, chance[HZ_OUT] * self->bowl);
-    if (hz_may_happen(&self->rng, chance[is_out ? HZ_LEFT_TURNED : HZ_TURNED])) {
-        *face = hz_other_face(&self->rng, *face, sheet->opposite);
+    bool is_out = hz_happens(self->luck, chance[HZ_OUT] * self->bowl);
+    if (hz_may_happen(self->luck, chance[is_out ? HZ_LEFT_TURNED : HZ_TURNED])) {
+        *face = hz_other_face(self->luck, *face, sheet->opposite);
     }
     if (is_out) {
-        self->out->back[die] = draw_side(self, hz_may_happen(&self->rng, sheet->back_far[from]));
-    } else if (hz_may_happen(&self->rng, chance[HZ_MOVED])) {
+        self->out->back[die] = draw_side(self, hz_may_happen(self->luck, sheet->back_far[from]));
+    } else if (hz_may_happen(self->luck, chance[HZ_MOVED])) {
         *edge = draw_move(self, from);
     }
     self->out->is_out[die] = is_out;
+    if (is_out) {
+        way->out |= 1u << die;
+        way->right |= (uint32_t)(before == self->state->number) << die;
+        way->is_messy |= die != self->state->target - 1 || *face != before;
+    }
+}
+
+/* Dice in the ring, and those of them further in. */
+static void count_ring(const hz_table *table, const marbles_state *state, int *all, int *inside)
+{
+    *all = *inside = 0;
+    for (int die = 0; die < MARBLES_MAX_DICE; die++) {
+        bool is_ring = state->zone[die] == MARBLES_RING;
+        *all += is_ring;
+        *inside += is_ring && marbles_edge(table, state, die) == 0;
+    }
+}
+
+static void make_piles(int all, int inside, int pile[HZ_AREAS])
+{
+    pile[HZ_NEAR] = pile[HZ_FAR] = hz_pile_of(all);
+    pile[HZ_INSIDE] = hz_pile_of(inside);
 }
 
 void marbles_count_piles(const hz_table *table, const marbles_state *state, int pile[HZ_AREAS])
 {
-    int all = 0, inside = 0;
-    for (int die = 0; die < MARBLES_MAX_DICE; die++) {
-        bool is_ring = state->zone[die] == MARBLES_RING;
-        all += is_ring;
-        inside += is_ring && marbles_edge(table, state, die) == 0;
-    }
-    pile[HZ_NEAR] = pile[HZ_FAR] = hz_pile_of(all);
-    pile[HZ_INSIDE] = hz_pile_of(inside);
+    int all, inside;
+    count_ring(table, state, &all, &inside);
+    make_piles(all, inside, pile);
 }
 
 hz_success marbles_success(const marbles_landing *landing, int target, bool is_hit)
@@ -179,44 +215,104 @@ bool marbles_is_messy(const marbles_state *after, const marbles_landing *landing
 }
 
 /* The thrown die: in the ring or not, and where. */
-static void come_to_rest(shot *self, hz_area aimed, hz_success success, bool is_messy)
+static void come_to_rest(shot *self)
 {
     const hz_sheet_odds *sheet = self->sheet;
-    const double *stays = sheet->stays[success][is_messy][aimed];
-    self->out->stays = hz_happens(&self->rng, stays[self->pile[aimed]]);
-    self->out->shows = hz_any_face(&self->rng);
-    if (hz_may_happen(&self->rng, sheet->stays_at_edge[aimed])) {
-        self->out->edge = draw_side(self, hz_may_happen(&self->rng, sheet->stays_far[aimed]));
+    const marbles_way *way = &self->state->way;
+    int aimed = way->aimed;
+    const double *stays = sheet->stays[way->success][way->is_messy][aimed];
+    self->out->stays = hz_happens(self->luck, stays[self->pile[aimed]]);
+    self->out->shows = hz_any_face(self->luck);
+    if (hz_may_happen(self->luck, sheet->stays_at_edge[aimed])) {
+        self->out->edge = draw_side(self, hz_may_happen(self->luck, sheet->stays_far[aimed]));
     }
 }
 
 /* The target, the other dice, the thrown die. A die that is thrown at nothing flies to the middle.
- */
-static void
-model_throw(const hz_table *table, marbles_state *state, uint64_t bits, marbles_landing *out)
+   Dice that are rolled in come one after another. */
+enum { DONE, HIT, PASS, REST };
+
+static void begin_throw(const hz_table *table, marbles_state *state)
+{
+    int target = state->target - 1, all, inside;
+    count_ring(table, state, &all, &inside);
+    hz_area aimed = target >= 0 ? marbles_area(table, state, target) : HZ_INSIDE;
+    state->way = (marbles_way){.stage = HIT,
+                               .all = (uint8_t)all,
+                               .inside = (uint8_t)inside,
+                               .aimed = (unsigned)aimed & 3u};
+}
+
+/* A throw that has begun. */
+static shot
+shot_of(const hz_table *table, marbles_state *state, marbles_landing *out, hz_luck *luck)
 {
     const hz_odds *odds = marbles_chances(table);
     const hz_sheet_odds *sheet = state->force == HZ_BEST ? &odds->best : &odds->sheet;
-    int target = state->target - 1;
     double bowl = marbles_rules_of(table)->arena == MARBLES_BOWL ? sheet->bowl : 1;
-    hz_area aimed = target >= 0 ? marbles_area(table, state, target) : HZ_INSIDE;
-    shot self = {
-        .table = table, .odds = odds, .sheet = sheet, .state = state, .out = out, .bowl = bowl};
-    marbles_count_piles(table, state, self.pile);
-    hz_throw_start(&self.rng, bits);
-    bool is_hit = target >= 0 && hz_happens(&self.rng, chance_to_hit(&self, aimed));
+    shot self = {.table = table,
+                 .odds = odds,
+                 .sheet = sheet,
+                 .state = state,
+                 .out = out,
+                 .bowl = bowl,
+                 .luck = luck};
+    make_piles(state->way.all, state->way.inside, self.pile);
+    return self;
+}
+
+static void try_target(shot *self)
+{
+    marbles_state *state = self->state;
+    marbles_way *way = &state->way;
+    int target = state->target - 1;
+    hz_area aimed = (hz_area)way->aimed;
+    bool is_hit = target >= 0 && hz_happens(self->luck, chance_to_hit(self, aimed));
     if (is_hit) {
-        knock(&self, target, sheet->target[aimed][self.pile[aimed]]);
+        knock(self, target, self->sheet->target[aimed][self->pile[aimed]]);
     }
-    hz_success success = marbles_success(out, target, is_hit);
+    self->out->has_hit = is_hit;
+    way->target_is_passed = is_hit;
+    way->success = (unsigned)marbles_success(self->out, target, is_hit) & 3u;
     for (int die = 0; die < MARBLES_MAX_DICE; die++) {
-        if (state->zone[die] == MARBLES_RING && !(is_hit && die == target)) {
-            hz_area there = marbles_area(table, state, die);
-            knock(&self, die, sheet->other[success][there][self.pile[there]]);
-        }
+        bool is_other = state->zone[die] == MARBLES_RING && !(is_hit && die == target);
+        way->todo |= (uint32_t)is_other << die;
     }
-    out->has_hit = is_hit;
-    come_to_rest(&self, aimed, success, marbles_is_messy(state, out, target));
+}
+
+/* The next die. */
+static void throw_on(shot *self)
+{
+    marbles_way *way = &self->state->way;
+    if (way->stage == HIT) {
+        try_target(self);
+        way->stage = PASS;
+    } else if (way->stage == PASS) {
+        int die = __builtin_ctz(way->todo);
+        hz_area there = marbles_area(self->table, self->state, die);
+        way->todo &= way->todo - 1;
+        way->target_is_passed |= die == self->state->target - 1;
+        knock(self, die, self->sheet->other[way->success][there][self->pile[there]]);
+    } else {
+        come_to_rest(self);
+        way->stage = DONE;
+        return;
+    }
+    way->stage = way->todo ? PASS : REST;
+}
+
+static void
+model_throw(const hz_table *table, marbles_state *state, uint64_t bits, marbles_landing *out)
+{
+    hz_rng rng;
+    hz_throw_start(&rng, bits);
+    hz_luck luck = hz_luck_of(&rng);
+    begin_throw(table, state);
+    shot self = shot_of(table, state, out, &luck);
+    while (state->way.stage != DONE) {
+        throw_on(&self);
+    }
+    state->way = (marbles_way){0};
     out->has_touched = true;
 }
 
@@ -234,5 +330,67 @@ void marbles_land(const hz_table *table,
         read_throw(table, state, values, landing);
     } else {
         model_throw(table, state, values[0], landing);
+    }
+}
+
+/* What a throw has done so far, and what it does next. */
+static void load_landing(const marbles_state *state, marbles_landing *out)
+{
+    const marbles_way *way = &state->way;
+    memset(out, 0, sizeof *out);
+    for (int die = 0; die < MARBLES_MAX_DICE; die++) {
+        out->is_out[die] = way->out >> die & 1;
+        out->before[die] = way->right >> die & 1 ? state->number : 0;
+        out->back[die] = out->is_out[die] ? state->edge[die] : 0;
+    }
+    out->has_touched = true;
+}
+
+static void keep_landing(marbles_state *state, const marbles_landing *landing)
+{
+    for (uint32_t out = state->way.out; out; out &= out - 1) {
+        int die = __builtin_ctz(out);
+        state->edge[die] = landing->back[die];
+    }
+}
+
+/* The dice of the player whose turn it is to roll them in. */
+static uint32_t to_lay(const hz_table *table, const marbles_state *state)
+{
+    uint32_t dice = 0;
+    for (int die = 0; die < MARBLES_MAX_DICE; die++) {
+        bool is_one = state->zone[die] == MARBLES_TO_PLACE;
+        dice |= (uint32_t)(is_one && marbles_owner(table, die) == state->seat) << die;
+    }
+    return dice;
+}
+
+static void lay_on(const hz_table *table, marbles_state *state, hz_luck *luck, hz_log *log)
+{
+    int die = __builtin_ctz(to_lay(table, state));
+    roll_one(table, state, die, marbles_chances(table)->sheet.starts_at_edge, luck);
+    if (!to_lay(table, state)) {
+        marbles_go_on_laying(table, state, log);
+    }
+}
+
+void marbles_step(const hz_table *table, void *raw, hz_luck *luck, hz_log *log)
+{
+    marbles_state *state = raw;
+    if (state->phase == MARBLES_SETUP) {
+        lay_on(table, state, luck, log);
+        return;
+    }
+    if (state->way.stage == DONE) {
+        begin_throw(table, state);
+    }
+    marbles_landing landing;
+    load_landing(state, &landing);
+    shot self = shot_of(table, state, &landing, luck);
+    throw_on(&self);
+    keep_landing(state, &landing);
+    if (state->way.stage == DONE) {
+        state->way = (marbles_way){0};
+        marbles_after_throw(table, state, &landing, log);
     }
 }

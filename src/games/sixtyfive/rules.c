@@ -143,8 +143,10 @@ static void let_go(const hz_table *table, sixtyfive_state *state, hz_action acti
     }
 }
 
-static void
-tidy_up(const hz_table *table, sixtyfive_state *state, sixtyfive_phase after, hz_log *log)
+void sixtyfive_tidy_up(const hz_table *table,
+                       sixtyfive_state *state,
+                       sixtyfive_phase after,
+                       hz_log *log)
 {
     bool is_tidy = !sixtyfive_has_physics(table) || sixtyfive_tidy(table, state, true, log);
     if (is_tidy) {
@@ -158,7 +160,7 @@ tidy_up(const hz_table *table, sixtyfive_state *state, sixtyfive_phase after, hz
 static void place(const hz_table *table, sixtyfive_state *state, uint64_t spot, hz_log *log)
 {
     sixtyfive_place(table, state, spot, log);
-    tidy_up(table, state, (sixtyfive_phase)state->after, log);
+    sixtyfive_tidy_up(table, state, (sixtyfive_phase)state->after, log);
 }
 
 static void collect(const hz_table *table, sixtyfive_state *state, uint64_t dice, hz_log *log)
@@ -257,7 +259,7 @@ static void roll_white(const hz_table *table,
     sixtyfive_roll_in(table, state, values);
     const char *rule = kind == SIXTYFIVE_TOLD_SETUP ? "SF-03" : "SF-19";
     sixtyfive_tell(log, kind, HZ_NOBODY, rolled, 0, rule);
-    tidy_up(table, state, (sixtyfive_phase)state->phase, log);
+    sixtyfive_tidy_up(table, state, (sixtyfive_phase)state->phase, log);
 }
 
 static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_log *log)
@@ -284,7 +286,7 @@ static void rolled(const hz_table *table, void *raw, const uint64_t *values, hz_
         break;
     case SIXTYFIVE_RESCUE:
         sixtyfive_roll_in(table, state, values);
-        tidy_up(table, state, SIXTYFIVE_RESCUE, log);
+        sixtyfive_tidy_up(table, state, SIXTYFIVE_RESCUE, log);
         break;
     case SIXTYFIVE_THROW:
         sixtyfive_land(table, state, values, log);

@@ -12,6 +12,7 @@
 #include "dicebox/boxes.h"
 #include "dicebox/surface.h"
 #include "hazard/game.h"
+#include "hazard/luck.h"
 
 enum {
     SIXTYFIVE_SIDES = 2,
@@ -115,8 +116,37 @@ typedef enum sixtyfive_verb {
 /* An extra roll that the blue dice have earned. */
 enum { SIXTYFIVE_NONE_OWED, SIXTYFIVE_MAY_ROLL, SIXTYFIVE_WILL_ROLL };
 
+/* By chances: ring dice, then dice outside, then the faces of the blue ones; at last blue dice that
+   leave the box. As assumed, one blue die after another does it; as measured, all of the group at
+   once. White dice that are rolled in come first, then those that lie there. */
+typedef enum sixtyfive_stage {
+    SIXTYFIVE_AT_REST,
+    SIXTYFIVE_DECIDE, /* who leaves, where that was measured */
+    SIXTYFIVE_DISTURB,
+    SIXTYFIVE_BRING_BACK,
+    SIXTYFIVE_SHOW,
+    SIXTYFIVE_STRAY,
+    SIXTYFIVE_ROLL_WHITE,
+    SIXTYFIVE_JOSTLE,
+} sixtyfive_stage;
+
+/* How far a roll has come that is worked out die by die, for whoever lists what can come of it. At
+   a table it is over at once, and all of this is 0. */
+typedef struct sixtyfive_way {
+    uint32_t todo;      /* dice that this stage has still to look at */
+    uint32_t leaving;   /* dice of the ring that will leave, where that is decided beforehand */
+    uint32_t outside;   /* white dice that may be knocked in again */
+    uint8_t stage;      /* a sixtyfive_stage */
+    uint8_t is_decided; /* who leaves */
+    uint8_t crowd;      /* dice in the ring when it began, as an hz_crowd */
+    uint8_t shown;      /* blue dice of the group that have come to rest */
+} sixtyfive_way;
+
 typedef struct sixtyfive_state {
-    uint64_t aim[2];                   /* physics: the throw that is awaited */
+    union {
+        uint64_t aim[2];   /* physics: the throw that is awaited */
+        sixtyfive_way way; /* by chances */
+    };
     hz_pose pose[SIXTYFIVE_DICE];      /* physics: of every die in the box, zeros elsewhere */
     uint16_t turns;                    /* finished ones, of both sides together */
     uint8_t face[SIXTYFIVE_MAX_WHITE]; /* 0 where none is known: away, or about to be rolled */
@@ -435,8 +465,18 @@ void sixtyfive_land(const hz_table *table,
                     const uint64_t *values,
                     hz_log *log);
 
+/* After a roll of white dice: what lies outside is put back, and play goes on. */
+void sixtyfive_tidy_up(const hz_table *table,
+                       sixtyfive_state *state,
+                       sixtyfive_phase after,
+                       hz_log *log);
+
 /* Rolls what is ROLLING into the ring [SF-18, SF-19]. */
 void sixtyfive_roll_in(const hz_table *table, sixtyfive_state *state, const uint64_t *values);
+
+/* By chances: the next step of the roll that is awaited, as its lots fall, and what follows from
+   the last one. */
+void sixtyfive_step(const hz_table *table, void *raw, hz_luck *luck, hz_log *log);
 
 /* The turn, step by step: each of these goes on until somebody is asked. */
 
