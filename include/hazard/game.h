@@ -31,6 +31,7 @@ typedef struct hz_state {
 typedef struct hz_kit_kind hz_kit_kind; /* hazard/kit.h */
 typedef struct hz_gauge hz_gauge;       /* the dice box says what is measured */
 typedef struct hz_solvable hz_solvable; /* hazard/solve.h */
+typedef struct hz_stepwise hz_stepwise; /* likewise */
 typedef struct hz_oracle hz_oracle;     /* hazard/oracle.h */
 
 /* The table a game is played at: everything that stays the same from the first input to the last.
@@ -327,6 +328,7 @@ struct hz_game {
     const hz_gauge *gauge; /* how the dice box measures its chances */
     const hz_clock *clock;
     const hz_solvable *solvable; /* how its positions are numbered: hazard/solve.h */
+    const hz_stepwise *stepwise; /* how rolls are listed that are words: likewise */
 
     /* Refuses options that do not go together, and warns of pointless ones, naming both. NULL: no
        two of them quarrel. */

@@ -15,6 +15,7 @@
 
 #include "hazard/bot.h"
 #include "hazard/game.h"
+#include "hazard/luck.h"
 #include "hazard/oracle.h"
 
 /* What a game says to be solved with less. All functions look at states that are not over.
@@ -54,6 +55,24 @@ struct hz_solvable {
     uint64_t (*labour)(const hz_table *table);
     /* Are dice that somebody rolls here read in any order? NULL: only where the request says so. */
     bool (*is_unordered)(const hz_table *table, const void *state);
+};
+
+/* What a game says whose rolls are asked for as words, which cannot be listed: it makes them in
+   small steps, each of which can. Then every position is a gate, those in the midst of a roll
+   included, and is found by what it holds: numbers for all of them there are none. */
+struct hz_stepwise {
+    /* Is the roll that is awaited here, or under way, made in steps? */
+    bool (*is_awaited)(const hz_table *table, const void *state);
+    /* The next step, as its lots fall; after the last one play has gone on as after any roll. */
+    void (*step)(const hz_table *table, void *state, hz_luck *luck, hz_log *log);
+    /* Brings a position to the one that stands for all with the same future, as hz_solvable does.
+     */
+    int (*fold)(const hz_table *table, void *state);
+    /* Bytes of the state that are 0 wherever rolls are made in steps: from one to before the other.
+     */
+    size_t blank_from, blank_to;
+    /* As in hz_solvable. */
+    uint32_t (*elapsed)(const hz_table *table, const void *state, uint32_t *cap);
 };
 
 /* What is to be solved. Begin with hz_default_solve_def. */

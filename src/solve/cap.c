@@ -16,8 +16,11 @@
 static uint32_t cap_of(const hz_table *table, const void *state, uint32_t *elapsed)
 {
     const hz_solvable *by = table->game->solvable;
+    const hz_stepwise *steps = table->game->stepwise;
     uint32_t cap = 0;
-    *elapsed = by && by->elapsed ? by->elapsed(table, state, &cap) : 0;
+    *elapsed = by && by->elapsed         ? by->elapsed(table, state, &cap)
+               : steps && steps->elapsed ? steps->elapsed(table, state, &cap)
+                                         : 0;
     return cap;
 }
 
@@ -50,6 +53,7 @@ void hz_solve_note_horizon(hz_solve_walk *walk, size_t first, uint64_t sweeps)
             const hz_solve_leaf *leaf = &pile->leaf[program->leaf + number];
             bool is_done = !leaf->is_end && gates->mark[leaf->gate] == SOLVE_DONE;
             uint32_t more = is_done ? gates->horizon[leaf->gate] : 0;
+            more += gates->steps ? leaf->steps : 0; /* elsewhere a sweep is the turn */
             beyond = more > beyond ? more : beyond;
         }
     }
@@ -70,7 +74,8 @@ void hz_solve_horizon_as_known(const hz_solve_gates *gates, const hz_solve_facts
 double hz_solve_cap_effect(const hz_solution *self, const void *state)
 {
     uint32_t elapsed, cap = cap_of(&self->table, state, &elapsed);
-    if (cap == 0 || !self->table.game->solvable->always_ends) {
+    const hz_solvable *by = self->table.game->solvable;
+    if (cap == 0 || !by || !by->always_ends) {
         return 0;
     }
     /* One turn less: the one that has begun. */
@@ -93,7 +98,7 @@ hz_status hz_solution_holds(const hz_solution *self, const void *state, hz_error
                        left);
     }
     /* One turn more: the one that has begun. */
-    if (cap == 0 || by->always_ends || facts->horizon + 1 <= left) {
+    if (cap == 0 || (by && by->always_ends) || facts->horizon + 1 <= left) {
         return HZ_OK;
     }
     return hz_fail(error,

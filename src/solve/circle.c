@@ -269,17 +269,23 @@ static hz_status settle(hz_solve_walk *walk, size_t first, hz_error *error)
     /* With more players a leap could end in another equilibrium than sweeps from nothing do. */
     bool is_small = walk->pile->programs - first <= SMALL_CIRCLE && !is_capped(walk) &&
                     (is_bounded(walk) || walk->is_measure);
+    bool is_line = walk->gates->steps && is_capped(walk);
     bool is_large = walk->pile->programs - first >= LARGE_CIRCLE || is_capped(walk);
     /* What was stopped is what is settled first when it goes on. */
     uint64_t sweeps = walk->facts->swept;
     double change = 0;
-    hz_status status = is_large ? hz_solve_cut_blocks(walk, first, error) : HZ_OK;
+    hz_status status = is_line    ? hz_solve_line_up(walk, first, error)
+                       : is_large ? hz_solve_cut_blocks(walk, first, error)
+                                  : HZ_OK;
     if (status) {
         return status;
     }
     do {
         if (again && is_small) {
             change = settle_small(walk, first, &sweeps);
+        } else if (is_line) {
+            change = hz_solve_sweep_line(walk, first);
+            sweeps++;
         } else if (is_large) {
             change = hz_solve_sweep_blocks(walk, first);
             sweeps++;
@@ -299,7 +305,7 @@ static hz_status settle(hz_solve_walk *walk, size_t first, hz_error *error)
     }
     note_circle(walk, first, sweeps, again ? change : 0);
     if (is_capped(walk)) {
-        hz_solve_note_horizon(walk, first, sweeps);
+        hz_solve_note_horizon(walk, first, again || !is_line ? sweeps : 0);
     }
     return HZ_OK;
 }

@@ -39,9 +39,33 @@ void hz_solve_drop(hz_solve_budget *budget, void **list, size_t *capacity, size_
     *capacity = 0;
 }
 
+/* How many bytes of a state make its key: all that are not always 0. */
+static size_t key_size(const hz_table *table)
+{
+    const hz_stepwise *steps = table->game->stepwise;
+    return table->game->state_size - (steps ? steps->blank_to - steps->blank_from : 0);
+}
+
+static void put_key(const hz_table *table, const unsigned char *state, unsigned char *key)
+{
+    const hz_stepwise *steps = table->game->stepwise;
+    size_t from = steps ? steps->blank_from : 0, to = steps ? steps->blank_to : 0;
+    memcpy(key, state, from);
+    memcpy(key + from, state + to, table->game->state_size - to);
+}
+
+static void put_state(const hz_table *table, const unsigned char *key, unsigned char *state)
+{
+    const hz_stepwise *steps = table->game->stepwise;
+    size_t from = steps ? steps->blank_from : 0, to = steps ? steps->blank_to : 0;
+    memcpy(state, key, from);
+    memset(state + from, 0, to - from);
+    memcpy(state + to, key + from, table->game->state_size - to);
+}
+
 uint64_t hz_solve_gate_size(const hz_table *table, int lanes)
 {
-    uint64_t key = table->game->solvable ? 0 : table->game->state_size + 3 * sizeof(uint32_t);
+    uint64_t key = table->game->solvable ? 0 : key_size(table) + 3 * sizeof(uint32_t);
     return (uint64_t)lanes * sizeof(double) + 1 + 2 * sizeof(uint32_t) + key;
 }
 
@@ -68,8 +92,8 @@ static hz_status make_room(hz_solve_gates *gates, size_t count, hz_error *error)
             ? status
             : hz_solve_grow(
                   budget, (void **)&gates->low, &gates->low_room, count, sizeof(uint32_t), error);
-    bool is_capped = gates->by && hz_solve_is_capped(gates->table);
-    if (!status && is_capped && gates->by->always_ends) {
+    bool is_capped = (gates->by || gates->steps) && hz_solve_is_capped(gates->table);
+    if (!status && is_capped && gates->by && gates->by->always_ends) {
         status = hz_solve_grow(budget,
                                (void **)&gates->linger,
                                &gates->linger_room,
@@ -123,6 +147,8 @@ hz_status hz_solve_gates_open(hz_solve_gates *gates,
     const hz_solvable *by = def->table->game->solvable;
     *gates = (hz_solve_gates){.table = def->table,
                               .by = by,
+                              .steps = def->table->game->stepwise,
+                              .kept = key_size(def->table),
                               .depth = depth,
                               .roles = roles,
                               .lanes = lanes,
@@ -176,7 +202,7 @@ int hz_solve_role(const hz_solve_gates *gates, uint32_t gate)
 /* Twice as many places, and all keys in them again. */
 static hz_status widen(hz_solve_gates *gates, hz_error *error)
 {
-    size_t size = gates->table->game->state_size;
+    size_t size = gates->kept;
     size_t room = gates->found_room ? 2 * gates->found_room : 1024;
     hz_status status = hz_solve_grow(
         gates->budget, (void **)&gates->found, &gates->found_room, room, sizeof(uint32_t), error);
@@ -195,9 +221,9 @@ static hz_status widen(hz_solve_gates *gates, hz_error *error)
 }
 
 static hz_status
-find_key(hz_solve_gates *gates, const hz_state *key, uint32_t *gate, hz_error *error)
+find_key(hz_solve_gates *gates, const unsigned char *key, uint32_t *gate, hz_error *error)
 {
-    size_t size = gates->table->game->state_size;
+    size_t size = gates->kept;
     hz_status status = 2 * gates->count >= gates->found_room ? widen(gates, error) : HZ_OK;
     if (status) {
         return status;
@@ -236,10 +262,16 @@ hz_solve_find(hz_solve_gates *gates, void *state, int role, hz_solve_place *plac
 {
     const hz_table *table = gates->table;
     *place = (hz_solve_place){0};
+    if (gates->steps) {
+        unsigned char key[HZ_MAX_STATE];
+        place->turned = (uint8_t)gates->steps->fold(table, state);
+        put_key(table, state, key);
+        return find_key(gates, key, &place->gate, error);
+    }
     if (!gates->by) {
         hz_state key;
         hz_key(table, state, &key);
-        return find_key(gates, &key, &place->gate, error);
+        return find_key(gates, key.bytes, &place->gate, error);
     }
     int turned = gates->by->fold(table, state);
     place->turned = (uint8_t)turned;
@@ -252,10 +284,9 @@ hz_solve_find(hz_solve_gates *gates, void *state, int role, hz_solve_place *plac
 
 void hz_solve_gate_state(const hz_solve_gates *gates, uint32_t gate, void *state)
 {
-    size_t size = gates->table->game->state_size;
     if (gates->by) {
         gates->by->unrank(gates->table, gate / (uint32_t)gates->roles, gates->depth, state);
     } else {
-        memcpy(state, gates->key + gate * size, size);
+        put_state(gates->table, gates->key + gate * gates->kept, state);
     }
 }

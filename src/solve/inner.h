@@ -6,6 +6,7 @@
    sweep.c   working such lists out: bounds, chances, counts
    circle.c  gates in an order in which all that comes later is done, and circles among them
    blocks.c  large circles, swept by several threads
+   line.c    circles in which every position of a turn is a gate
    crew.c    those threads
    solve.c   solutions and what they are asked
    measure.c what fixed ways of playing come to
@@ -62,7 +63,9 @@ void hz_solve_drop(hz_solve_budget *budget, void **list, size_t *capacity, size_
    for each seat that may be the first of the folded state. */
 typedef struct hz_solve_gates {
     const hz_table *table;
-    const hz_solvable *by; /* NULL: every key is a gate */
+    const hz_solvable *by;    /* NULL: every key is a gate */
+    const hz_stepwise *steps; /* where rolls are made in steps: no numbers either */
+    size_t kept;              /* bytes of a key */
     int depth, roles, lanes;
     size_t count;
     double *value;  /* `lanes` a gate */
@@ -257,6 +260,8 @@ typedef struct hz_solve_walk {
     double *cells;
     size_t cells_room;
     uint64_t steps; /* since somebody looked on */
+    uint32_t *line; /* programs of a circle in the order of its turns */
+    size_t line_room;
     hz_solve_crew *crew;
     bool is_stopped;
 } hz_solve_walk;
@@ -267,6 +272,11 @@ double hz_solve_take_in(const hz_solve_walk *walk, const hz_solve_program *progr
    sweep. So all numbers are the same bits however the work is shared out. */
 hz_status hz_solve_cut_blocks(hz_solve_walk *walk, size_t first, hz_error *error);
 double hz_solve_sweep_blocks(hz_solve_walk *walk, size_t first);
+/* Where every position of a turn is a gate: the programs from this one on in a line in which what
+   comes later in a turn is done first. So a sweep along it looks one turn ahead, and a whole one.
+ */
+hz_status hz_solve_line_up(hz_solve_walk *walk, size_t first, hz_error *error);
+double hz_solve_sweep_line(hz_solve_walk *walk, size_t first);
 /* Is there a limit of turns that folding leaves out? */
 bool hz_solve_is_capped(const hz_table *table);
 /* What has been counted of it by now; 0 where there is none. */

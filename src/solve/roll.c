@@ -156,11 +156,57 @@ roll_any(hz_solve_builder *self, int level, uint32_t *odds, hz_solve_found *out,
     return status;
 }
 
+/* A step of a roll: a sum over the ways in which its lots can fall. */
+static hz_status
+roll_step(hz_solve_builder *self, int level, uint32_t *odds, hz_solve_found *out, hz_error *error)
+{
+    const hz_table *table = self->gates->table;
+    double *chance = NULL, sum[HZ_MAX_SEATS] = {0};
+    size_t at = 0, room = 0;
+    hz_luck luck;
+    hz_luck_all(&luck);
+    hz_status status = HZ_OK;
+    do {
+        hz_log log = {0};
+        hz_solve_found one = {0};
+        status = hz_solve_copy_on(self, level, error);
+        status =
+            status
+                ? status
+                : hz_solve_grow(
+                      self->pile->budget, (void **)&chance, &room, at + 1, sizeof *chance, error);
+        if (!status) {
+            self->gates->steps->step(
+                table, hz_solve_state_at(self, level + 1), &luck, self->habits ? &log : NULL);
+            chance[at] = luck.chance;
+            status = hz_solve_expand(self, level + 1, log.turns, &one, error);
+            status = status ? status : hz_solve_push(self, one.cell, error);
+        }
+        if (!status) {
+            add_worth(self, chance[at++], &one, sum);
+        }
+    } while (!status && hz_luck_next(&luck));
+    memcpy(out->worth, sum, sizeof sum);
+    if (!status) {
+        size_t first = self->pending_used - at;
+        status = hz_solve_merge(self->pending + first, chance, &at, error);
+        self->pending_used = first + at;
+    }
+    status = status ? status : hz_solve_keep_odds(self, chance, at, odds, error);
+    hz_solve_drop(self->pile->budget, (void **)&chance, &room, sizeof *chance);
+    return status;
+}
+
 hz_status hz_solve_expand_roll(
     hz_solve_builder *self, int level, hz_turn turn, hz_solve_found *out, hz_error *error)
 {
     size_t first = self->pending_used;
     hz_solve_node node = {.is_sum = 1};
+    const hz_stepwise *steps = self->gates->steps;
+    if (steps && steps->is_awaited(self->gates->table, hz_solve_state_at(self, level))) {
+        hz_status status = roll_step(self, level, &node.odds, out, error);
+        return status ? status : hz_solve_close_node(self, first, node, out, error);
+    }
     bool is_die = !turn.wide && turn.count == 1 && turn.sides < 256;
     hz_status status = is_die ? roll_die(self, level, turn.sides, &node.odds, out, error)
                               : roll_any(self, level, &node.odds, out, error);

@@ -78,6 +78,8 @@ void hz_solution_close(hz_solution *self)
     hz_solve_pile_close(&self->pile);
     hz_solve_drop(
         &self->budget, (void **)&self->walk.cells, &self->walk.cells_room, sizeof(double));
+    hz_solve_drop(
+        &self->budget, (void **)&self->walk.line, &self->walk.line_room, sizeof *self->walk.line);
     hz_solve_gates_close(&self->gates);
     free(self);
 }

@@ -466,6 +466,7 @@ extern const hz_typing marbles_typing;
 extern const hz_advice marbles_advice;
 extern const hz_kit_kind marbles_kit;
 extern const hz_gauge marbles_gauge;
+extern const hz_stepwise marbles_stepwise;
 
 /* laid.c: real dice as they lie after a throw. */
 const char *marbles_laid_form(const hz_table *table, const void *raw);

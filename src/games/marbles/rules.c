@@ -361,6 +361,7 @@ const hz_game hz_marbles = {
     .advice = &marbles_advice,
     .kit = &marbles_kit,
     .gauge = &marbles_gauge,
+    .stepwise = &marbles_stepwise,
     .typing = &marbles_typing,
     .occasions = &(const hz_occasions){.tests = "table=model", .real_dice = "table=hand"},
     .check = marbles_check,

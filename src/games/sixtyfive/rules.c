@@ -359,6 +359,7 @@ const hz_game hz_sixtyfive = {
     .advice = &sixtyfive_advice,
     .kit = &sixtyfive_kit,
     .gauge = &sixtyfive_gauge,
+    .stepwise = &sixtyfive_stepwise,
     .typing = &sixtyfive_typing,
     .occasions = &(const hz_occasions){.tests = "table=model", .real_dice = "table=hand"},
     .check = sixtyfive_check,

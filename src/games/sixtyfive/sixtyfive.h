@@ -545,5 +545,6 @@ hz_status sixtyfive_laid(
 extern const hz_advice sixtyfive_advice;
 extern const hz_kit_kind sixtyfive_kit;
 extern const hz_gauge sixtyfive_gauge;
+extern const hz_stepwise sixtyfive_stepwise;
 
 #endif
