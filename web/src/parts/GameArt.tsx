@@ -1,5 +1,6 @@
 /* A picture for every game: drawn for those we know, made from the id for all others. */
 import { Cube, face, Picture } from "./artPieces";
+import { Liar, Rundog } from "./TrackArt";
 import { Battle, Marbles, Ratscrew, Sixtyfive } from "./RingArt";
 import { Rollable } from "./RollableArt";
 import "./art.css";
@@ -262,6 +263,10 @@ export function GameArt({ id }: { id: string }) {
       return <Sixtyfive />;
     case "marbles":
       return <Marbles />;
+    case "rundog":
+      return <Rundog />;
+    case "liar":
+      return <Liar />;
     default:
       return <Unknown id={id} />;
   }
