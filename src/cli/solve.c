@@ -302,10 +302,22 @@ static hz_status answer(cli_task *it, hz_error *error)
     const hz_state *state = &it->session.state;
     hz_status status = hz_solution_holds(it->solution, state, error);
     status = status ? status : hz_solution_value(it->solution, state, &it->worth, error);
-    if (!status) {
-        status = cli_given(it->args, "position") ? try_actions(it, error) : measure_all(it, error);
+    return status || !cli_given(it->args, "position") ? status : try_actions(it, error);
+}
+
+/* What was worked out is told whatever becomes of the rest, and without waiting for it. */
+static void measure(cli_task *it)
+{
+    hz_error error = {""};
+    if (!cli_given(it->args, "json")) {
+        fputs(it->watch.is_shown ? "\r\033[K" : "", stderr);
+        it->watch.is_shown = false;
+        cli_solve_print(it);
+        fflush(stdout);
     }
-    return status;
+    if (!cli_given(it->args, "position") && measure_all(it, &error)) {
+        snprintf(it->unmeasured, sizeof it->unmeasured, "%s", error.text);
+    }
 }
 
 /* Ctrl-C: what was done is kept where a file was named. */
@@ -331,6 +343,9 @@ static int work(cli_task *it)
     hz_status status = solve(it, &error);
     bool is_whole = !status && it->facts.is_whole;
     status = is_whole ? answer(it, &error) : status;
+    if (is_whole && !status) {
+        measure(it);
+    }
     cli_watch_end(&it->watch);
     if (status && strcmp(error.text, "stopped") != 0) {
         return terminal_wrong(status == HZ_IO ? EXIT_INPUT : EXIT_USE, "%s", error.text);
@@ -341,9 +356,29 @@ static int work(cli_task *it)
     if (cli_given(it->args, "json")) {
         cli_solve_print_json(it);
     } else {
-        cli_solve_print(it);
+        cli_solve_print_rest(it);
     }
-    return EXIT_FINE;
+    return strcmp(it->unmeasured, "stopped") == 0 ? tell_stopped(it) : EXIT_FINE;
+}
+
+/* Flags that only one of the ways to work has, and would else be silently without effect. */
+static hz_status check_flags(const cli_args *args, hz_error *error)
+{
+    static const char *const learned[] = {
+        "games", "iterations", "whole", "rolls", "follow", "seed", NULL};
+    static const char *const solved[] = {
+        "bots", "out", "file", "picture", "rule", "keep", "max-states", "threads", NULL};
+    bool is_learned = cli_given(args, "equilibrium");
+    const char *const *flag = is_learned ? solved : learned;
+    while (*flag && !cli_given(args, *flag)) {
+        flag++;
+    }
+    return !*flag ? HZ_OK
+                  : hz_fail(error,
+                            HZ_ILLEGAL,
+                            "--%s: only %s --equilibrium",
+                            *flag,
+                            is_learned ? "without" : "with");
 }
 
 static int run(const cli_args *args)
@@ -355,7 +390,8 @@ static int run(const cli_args *args)
     }
     it->args = args;
     it->seat = -1;
-    hz_status status = set_up(args, it, &error);
+    hz_status status = check_flags(args, &error);
+    status = status ? status : set_up(args, it, &error);
     status = status ? status : find_bots(it, &error);
     bool is_learned = cli_given(args, "equilibrium");
     int result = status                     ? terminal_wrong(EXIT_USE, "%s", error.text)

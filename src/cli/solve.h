@@ -33,13 +33,16 @@ typedef struct cli_task {
     char label[CLI_MOST_MEASURED + 1][64]; /* the last: perfect */
     int count;
     char left_out[400];     /* bots whose lots are too many to list */
+    char unmeasured[400];   /* why neither games nor bots are measured */
     hz_plain_rules rules;   /* none: nobody asked */
     hz_measurement perfect; /* all of them play so */
     double share[CLI_MOST_MEASURED + 1]
                 [CLI_MOST_MEASURED + 1]; /* of one that plays as the row among columns */
 } cli_task;
 
+/* Values; then how games go, bots and rules. */
 void cli_solve_print(const cli_task *it);
+void cli_solve_print_rest(const cli_task *it);
 void cli_solve_print_json(const cli_task *it);
 /* Best play as an SVG. */
 hz_status cli_solve_draw(const cli_task *task, const char *path, hz_error *error);

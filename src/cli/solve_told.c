@@ -204,6 +204,18 @@ void cli_solve_print(const cli_task *it)
         add_mixed(it, &page);
     } else if (it->seat >= 0) {
         add_tried(it, &page);
+    }
+    terminal_print(&page);
+}
+
+void cli_solve_print_rest(const cli_task *it)
+{
+    char buffer[1 << 15];
+    hz_text page = terminal_page(buffer, sizeof buffer);
+    if (it->unmeasured[0]) {
+        hz_add(&page, "\n  not measured: ");
+        terminal_wrap(&page, it->unmeasured, 16, 2, terminal_width());
+        hz_add(&page, "\n");
     } else if (!cli_given(it->args, "position")) {
         add_course(it, &page);
         add_table(it, &page);
@@ -319,6 +331,8 @@ void cli_solve_print_json(const cli_task *it)
         add_mixed_json(it, &json);
     } else if (it->seat >= 0) {
         add_tried_json(it, &json);
+    } else if (it->unmeasured[0]) {
+        hz_json_text(&json, "unmeasured", it->unmeasured);
     } else if (!cli_given(it->args, "position")) {
         add_course_json(it, &json);
     }
