@@ -1,5 +1,5 @@
-/* Names of faces: where dice are only asked whether they show the same number, or another one, or the
-   one opposite, numbers may be called otherwise. */
+/* Names of faces: where dice are only asked whether they show the same number, or another one, or
+   the one opposite, numbers may be called otherwise. */
 #ifndef HAZARD_DICEBOX_NAMES_H
 #define HAZARD_DICEBOX_NAMES_H
 

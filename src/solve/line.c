@@ -1,6 +1,6 @@
-/* Circles in which every position of a turn is a gate, those in the midst of a roll included. Within
-   a turn play never comes back, so what comes later in it can be worked out first: then a sweep
-   looks a whole turn ahead, as it does where a turn is one gate. */
+/* Circles in which every position of a turn is a gate, those in the midst of a roll included.
+   Within a turn play never comes back, so what comes later in it can be worked out first: then a
+   sweep looks a whole turn ahead, as it does where a turn is one gate. */
 #include <inttypes.h>
 #include <string.h>
 

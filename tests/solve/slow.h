@@ -11,7 +11,7 @@
 #include "hazard/solve.h"
 #include "rules.h"
 
-static hz_solution *solved(const hz_table *table)
+static inline hz_solution *solved(const hz_table *table)
 {
     hz_error error = {""};
     hz_solution *solution = NULL;
@@ -103,9 +103,27 @@ static double slow_value(slow *self, const void *state)
     return self->value[slow_place(self, state)];
 }
 
+/* Where rolls are words: step by step, each position in between kept like any other. */
+static double slow_steps(slow *self, const hz_state *state)
+{
+    const hz_table *table = &self->table;
+    double sum = 0;
+    hz_luck luck;
+    hz_luck_all(&luck);
+    do {
+        hz_state next = *state;
+        table->game->stepwise->step(table, &next, &luck, NULL);
+        sum += slow_value(self, &next) * luck.chance;
+    } while (hz_luck_next(&luck));
+    return sum;
+}
+
 static double slow_roll(slow *self, const hz_state *state)
 {
     const hz_table *table = &self->table;
+    if (table->game->stepwise && table->game->stepwise->is_awaited(table, state)) {
+        return slow_steps(self, state);
+    }
     hz_chance ask;
     uint64_t values[HZ_MAX_VALUES];
     double sum = 0;

@@ -1,4 +1,5 @@
-/* Marbles by chances, for whoever solves it: throws die by die, and positions that come to the same.
+/* Marbles by chances, for whoever solves it: throws die by die, and positions that come to the
+   same.
 
    The dice of a player are told apart by what they show and where they lie alone. Seats are turned
    round so that the one on turn comes first, if all hands are alike. Faces are renamed. Turns are
@@ -132,10 +133,8 @@ typedef struct codes {
     uint32_t code[MARBLES_MAX_DICE];
 } codes;
 
-static codes rename_dice(const hz_table *table,
-                         const uint32_t *code,
-                         const uint8_t *face,
-                         const uint8_t *name)
+static codes
+rename_dice(const hz_table *table, const uint32_t *code, const uint8_t *face, const uint8_t *name)
 {
     int each = marbles_rules_of(table)->dice_each;
     codes all;
@@ -162,8 +161,7 @@ static int fold(const hz_table *table, void *raw)
     for (int at = 0; at < HZ_RENAMINGS; at++) {
         codes one = rename_dice(table, code, state->face, hz_renamings[at]);
         int order = at == 0 ? -1 : memcmp(&one, &least, (size_t)dice * sizeof *one.code);
-        order = order ? order
-                      : hz_renamings[at][state->number] - hz_renamings[best][state->number];
+        order = order ? order : hz_renamings[at][state->number] - hz_renamings[best][state->number];
         if (order < 0) {
             least = one;
             best = at;

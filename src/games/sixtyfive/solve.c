@@ -1,8 +1,9 @@
 /* 65 by chances, for whoever solves it: throws die by die, and positions that come to the same.
 
-   White dice are told apart by what they show and where they lie alone, blue ones by what they show.
-   Sides are turned round so that the one on turn comes first, if their hands are alike. Faces are
-   renamed, unless four in a row count for something. Turns are counted only where few are left. */
+   White dice are told apart by what they show and where they lie alone, blue ones by what they
+   show. Sides are turned round so that the one on turn comes first, if their hands are alike. Faces
+   are renamed, unless four in a row count for something. Turns are counted only where few are left.
+ */
 #include <string.h>
 
 #include "dicebox/names.h"
@@ -35,8 +36,8 @@ static uint32_t elapsed(const hz_table *table, const void *raw, uint32_t *cap)
 /* What no rule reads any more. */
 static void forget(const hz_table *table, sixtyfive_state *state)
 {
-    const unsigned after = 1u << SIXTYFIVE_NAME | 1u << SIXTYFIVE_ROLL_BACK | 1u << SIXTYFIVE_EXTRA |
-                           1u << SIXTYFIVE_RESCUE | 1u << SIXTYFIVE_PICK;
+    const unsigned after = 1u << SIXTYFIVE_NAME | 1u << SIXTYFIVE_ROLL_BACK |
+                           1u << SIXTYFIVE_EXTRA | 1u << SIXTYFIVE_RESCUE | 1u << SIXTYFIVE_PICK;
     bool has_goals = sixtyfive_rules_of(table)->goal_choice == SIXTYFIVE_AT_START;
     state->knocked = 0;
     memset(state->fresh, 0, sizeof state->fresh);
@@ -179,7 +180,8 @@ static void rename_faces(sixtyfive_state *state, const uint8_t *name)
 }
 
 /* The state under those names. */
-static void make(const sixtyfive_state *state, const codes *all, const uint8_t *name, sixtyfive_state *out)
+static void
+make(const sixtyfive_state *state, const codes *all, const uint8_t *name, sixtyfive_state *out)
 {
     uint32_t code[SIXTYFIVE_MAX_WHITE];
     int away = SIXTYFIVE_MAX_WHITE;

@@ -1,0 +1,323 @@
+/* 65 and Marbles by chances: what is listed step by step is what words decide, and what is solved is
+   solved a second time slowly, state by state, with nothing folded. */
+#include "dicebox/model.h"
+#include "games/marbles/marbles.h"
+#include "games/sixtyfive/sixtyfive.h"
+#include "slow.h"
+
+enum { MOST_OUTCOMES = 6000 };
+
+/* What comes of a roll, by position, with chances and how often it was seen. */
+typedef struct outcomes {
+    const hz_table *table;
+    bool (*is_under_way)(const void *state);
+    hz_state state[MOST_OUTCOMES];
+    double chance[MOST_OUTCOMES];
+    int seen[MOST_OUTCOMES], count;
+} outcomes;
+static outcomes all;
+
+static int place_of(outcomes *list, const hz_state *state)
+{
+    hz_state key;
+    hz_key(list->table, state, &key);
+    for (int at = 0; at < list->count; at++) {
+        if (memcmp(&list->state[at], &key, list->table->game->state_size) == 0) {
+            return at;
+        }
+    }
+    assert_true(list->count < MOST_OUTCOMES);
+    list->state[list->count] = key;
+    list->chance[list->count] = 0;
+    list->seen[list->count] = 0;
+    return list->count++;
+}
+
+static bool sixtyfive_is_under_way(const void *raw)
+{
+    const sixtyfive_state *state = raw;
+    return state->way.stage != 0;
+}
+
+static bool marbles_is_under_way(const void *raw)
+{
+    const marbles_state *state = raw;
+    return state->way.stage != 0;
+}
+
+static void begin_list(const hz_table *table, outcomes *list)
+{
+    bool is_box = table->game == &hz_sixtyfive;
+    list->table = table;
+    list->is_under_way = is_box ? sixtyfive_is_under_way : marbles_is_under_way;
+    list->count = 0;
+}
+
+/* All steps of a roll. */
+static void list_steps(outcomes *list, const hz_state *state, double chance)
+{
+    const hz_stepwise *steps = list->table->game->stepwise;
+    hz_luck luck;
+    hz_luck_all(&luck);
+    do {
+        hz_state next = *state;
+        steps->step(list->table, &next, &luck, NULL);
+        if (list->is_under_way(&next)) {
+            list_steps(list, &next, chance * luck.chance);
+        } else {
+            list->chance[place_of(list, &next)] += chance * luck.chance;
+        }
+    } while (hz_luck_next(&luck));
+}
+
+static void throw_by_words(outcomes *list, const hz_state *state, int tries)
+{
+    hz_rng rng;
+    hz_rng_start(&rng, 11, 0, HZ_RNG_DICE);
+    for (int time = 0; time < tries; time++) {
+        hz_state next = *state;
+        uint64_t bits = hz_rng_bits(&rng);
+        list->table->game->rolled(list->table, &next, &bits, NULL);
+        list->seen[place_of(list, &next)]++;
+    }
+}
+
+/* The same chances as a throw of one blue die has by its table, worked out without the model: what
+   becomes of a die of the ring is independent of the others. */
+typedef struct fate {
+    uint8_t zone, face, edge;
+    double chance;
+} fate;
+
+static int add_faces(fate *out, fate one, double turns, double opposite)
+{
+    int count = 0;
+    for (uint8_t face = 1; face <= 6; face++) {
+        double other = face + one.face == 7 ? opposite : (1 - opposite) / 4;
+        double chance = face == one.face ? 1 - turns : turns * other;
+        out[count++] = (fate){one.zone, face, one.edge, one.chance * chance};
+    }
+    return count;
+}
+
+enum { FATES = 24 };
+static int list_fates(const hz_box_odds *box, int part, uint8_t face, uint8_t edge, fate *out)
+{
+    const double *odds = box->thrown[part][HZ_FEW][edge ? HZ_EDGE : HZ_CORE];
+    double moved = odds[HZ_MOVED], leaves = odds[HZ_OUT], back = box->comes_back;
+    int count = 0;
+    fate gone = {SIXTYFIVE_OUT, face, 0, leaves * (1 - back)};
+    fate knocked_in = {SIXTYFIVE_RING, face, 1, leaves * back};
+    fate there = {SIXTYFIVE_RING, face, edge, (1 - leaves) * (1 - moved)};
+    fate beside = {SIXTYFIVE_RING, face, !edge, (1 - leaves) * moved};
+    count += add_faces(out + count, gone, box->out_turns, box->opposite);
+    count += add_faces(out + count, knocked_in, box->out_turns, box->opposite);
+    count += add_faces(out + count, there, odds[HZ_TURNED], box->opposite);
+    count += add_faces(out + count, beside, odds[HZ_TURNED], box->opposite);
+    return count;
+}
+
+static const char two_in_the_ring[] =
+    "turns 4; first 1; phase throw; white 1234123425; where 2222333311; edge 0000000010; "
+    "group 1; target 9";
+
+static void a_throw_is_what_its_table_says(void **unused)
+{
+    (void)unused;
+    enum { TARGET = 8, OTHER = 9 };
+    hz_table table;
+    hz_state start;
+    double sum = 0;
+    lay_table(&table, "sixtyfive", "final table=model odds=assumed");
+    begin_at(&table, two_in_the_ring, &start);
+    begin_list(&table, &all);
+    list_steps(&all, &start, 1);
+    int listed = all.count;
+    fate one[FATES], other[FATES];
+    assert_int_equal(list_fates(&hz_assumed.box, HZ_TARGET, 2, 1, one), FATES);
+    assert_int_equal(list_fates(&hz_assumed.box, HZ_BYSTANDER, 5, 0, other), FATES);
+    static double expected[MOST_OUTCOMES];
+    memset(expected, 0, sizeof expected);
+    for (int number = 0; number < FATES * FATES * 6; number++) {
+        const fate *first = &one[number % FATES], *second = &other[number / FATES % FATES];
+        hz_state next = start;
+        sixtyfive_state *state = (sixtyfive_state *)(void *)&next;
+        state->zone[TARGET] = first->zone, state->zone[OTHER] = second->zone;
+        state->face[TARGET] = first->face, state->face[OTHER] = second->face;
+        state->edge[TARGET] = first->edge, state->edge[OTHER] = second->edge;
+        state->blue[0] = (uint8_t)(number / (FATES * FATES) + 1);
+        state->group = state->target = 0;
+        state->thrown = 1;
+        state->phase = SIXTYFIVE_AIM;
+        expected[place_of(&all, &next)] += first->chance * second->chance / 6;
+    }
+    assert_int_equal(all.count, listed); /* nothing else can come of it */
+    for (int at = 0; at < listed; at++) {
+        sum += all.chance[at];
+        assert_true(fabs(all.chance[at] - expected[at]) < 1e-9);
+    }
+    assert_true(fabs(sum - 1) < 1e-12);
+}
+
+/* Throws by words fall as often as the steps say, and never otherwise. */
+static void words_fall_as_the_steps_say(void **unused)
+{
+    (void)unused;
+    enum { TRIES = 15000, ENOUGH = 15 };
+    static const struct {
+        const char *game, *table, *position;
+    } rows[] = {
+        {"sixtyfive", "final table=model odds=assumed", two_in_the_ring},
+        {"sixtyfive",
+         "final table=model",
+         "turns 4; first 1; phase throw; white 1234512345; where 2222233331; group 3"},
+        {"sixtyfive",
+         "final table=model skill=novice,expert",
+         "turns 5; first 1; turn 2; phase throw; white 1234123425; where 2222333311; edge "
+         "0000000010; group 1; target 10; thrown 1; blue 3"},
+        {"sixtyfive",
+         "4blue table=model first=fixed",
+         "turns 4; first 1; phase throw; white 1234512345; where 2222233331; group 1; target 10; "
+         "thrown 4; blue 0234; again 1; failures 1"},
+        {"sixtyfive",
+         "final table=model",
+         "turns 4; first 1; phase roll_back; white 1234512305; where 2222233351; thrown 3; blue "
+         "123"},
+        {"marbles",
+         "1 table=model odds=assumed",
+         "turns 4; placed 2; phase throw; dice 3400034000; where 1236622355; ready 1; thrown 1; "
+         "target 6; number 3"},
+        {"marbles",
+         "1 table=model",
+         "turns 4; placed 2; phase throw; dice 3000030000; where 1666625555; ready 1; thrown 1; "
+         "target 6; number 3; edge 0000010000"},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_table table;
+        hz_state start;
+        lay_table(&table, rows[row].game, rows[row].table);
+        begin_at(&table, rows[row].position, &start);
+        begin_list(&table, &all);
+        list_steps(&all, &start, 1);
+        throw_by_words(&all, &start, TRIES);
+        for (int at = 0; at < all.count; at++) {
+            double chance = all.chance[at], error = sqrt(chance * (1 - chance) / TRIES);
+            assert_true(chance > 0 || all.seen[at] == 0);
+            if (chance * TRIES > ENOUGH &&
+                fabs((double)all.seen[at] / TRIES - chance) > 5 * error) {
+                fail_msg("row %zu: %g of the throws, expected %g",
+                         row,
+                         (double)all.seen[at] / TRIES,
+                         chance);
+            }
+        }
+    }
+}
+
+static hz_solution *solved_from(const hz_table *table, const char *position)
+{
+    hz_error error = {""};
+    hz_solution *solution = NULL;
+    hz_solve_def def = hz_default_solve_def(table);
+    hz_state state;
+    begin_at(table, position, &state);
+    def.from = &state;
+    if (hz_solve(&def, &solution, &error)) {
+        fail_msg("%s: %s", position, error.text);
+    }
+    return solution;
+}
+
+/* Two turns look alike that are as far from the first one as those of one side are. */
+static void wipe_turns(void *raw)
+{
+    marbles_state *state = raw;
+    state->turns = 0;
+}
+
+static const struct {
+    const char *game, *table, *position;
+    void (*wipe)(void *state);
+} small[] = {
+    /* the last turns: the first side needs a 6, the second another 5 */
+    {"sixtyfive",
+     "final table=model blue_count=2 max_turns=10",
+     "turns 8; first 1; phase aim; kinds 0 5; white 1234555552; where 2222233331; edge 0000000001",
+     NULL},
+    {"sixtyfive",
+     "final table=model blue_count=2 max_turns=10 odds=assumed skill=novice,expert",
+     "turns 9; first 1; turn 2; phase aim; kinds 0 5; white 1234555555; where 2222233331; edge "
+     "0000000001",
+     NULL},
+    {"marbles",
+     "1 table=model dice_each=3 max_turns=10",
+     "turns 8; placed 2; phase roll; dice 020040; where 126125",
+     NULL},
+    {"marbles",
+     "1 table=model dice_each=3 odds=assumed max_turns=10000",
+     "turns 8; placed 2; phase roll; dice 020040; where 126125",
+     wipe_turns},
+};
+
+static void it_is_what_sweeps_over_whole_states_say(void **unused)
+{
+    (void)unused;
+    for (size_t row = 0; row < sizeof small / sizeof *small; row++) {
+        static slow it;
+        lay_table(&it.table, small[row].game, small[row].table);
+        it.wipe = small[row].wipe;
+        hz_solution *solution = solved_from(&it.table, small[row].position);
+        double found = value_at(solution, &it.table, small[row].position, 0);
+        double slowly = solve_slowly_from(&it, small[row].position);
+        print_message("  %zu: %.12f, slowly %.12f in %d states, %d gates\n",
+                      row,
+                      found,
+                      slowly,
+                      it.count,
+                      (int)hz_solution_facts(solution).gates);
+        if (fabs(found - slowly) > 1e-11) {
+            fail_msg("row %zu: %.15f, slowly %.15f", row, found, slowly);
+        }
+        hz_solution_close(solution);
+    }
+}
+
+/* With the limit of turns far away: games that are played by the solution. */
+static void games_come_to_what_was_worked_out(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *game, *table, *position;
+        int games;
+    } rows[] = {
+        {"sixtyfive",
+         "final table=model",
+         "turns 20; first 1; phase aim; kinds 0 5; white 1234655552; where 2222233331; edge "
+         "0000000001",
+         2000},
+        {"marbles",
+         "1 table=model dice_each=3 odds=assumed max_turns=10000",
+         "turns 8; placed 2; phase roll; dice 020040; where 126125",
+         3000},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_table table;
+        lay_table(&table, rows[row].game, rows[row].table);
+        hz_solution *solution = solved_from(&table, rows[row].position);
+        double z = z_of(solution, &table, rows[row].position, rows[row].games);
+        print_message("  %zu: z %.2f of %d games\n", row, z, rows[row].games);
+        assert_true(fabs(z) < 4);
+        hz_solution_close(solution);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_throw_is_what_its_table_says),
+        cmocka_unit_test(words_fall_as_the_steps_say),
+        cmocka_unit_test(it_is_what_sweeps_over_whole_states_say),
+        cmocka_unit_test(games_come_to_what_was_worked_out),
+    };
+    return cmocka_run_group_tests_name("chances", tests, NULL, NULL);
+}
