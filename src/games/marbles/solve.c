@@ -3,7 +3,7 @@
 
    The dice of a player are told apart by what they show and where they lie alone. Seats are turned
    round so that the one on turn comes first, if all hands are alike. Faces are renamed. Turns are
-   counted only where few are left. */
+   counted: whoever is ahead may wait for the last of them. */
 #include <string.h>
 
 #include "dicebox/model.h"
@@ -11,27 +11,12 @@
 #include "games/marbles/marbles.h"
 #include "hazard/solve.h"
 
-/* So many turns before the last the limit is counted. */
-enum { LAST_TURNS = 12 };
-
 static bool is_awaited(const hz_table *table, const void *raw)
 {
     const marbles_state *state = raw;
     bool is_rolled = marbles_rules_of(table)->setup == MARBLES_ROLLED;
     return marbles_rules_of(table)->table == MARBLES_MODEL &&
            (state->phase == MARBLES_THROW || (state->phase == MARBLES_SETUP && is_rolled));
-}
-
-static bool is_counted(const hz_table *table, const marbles_state *state)
-{
-    return state->turns + LAST_TURNS >= marbles_rules_of(table)->max_turns;
-}
-
-static uint32_t elapsed(const hz_table *table, const void *raw, uint32_t *cap)
-{
-    const marbles_state *state = raw;
-    *cap = is_counted(table, state) ? 0 : (uint32_t)marbles_rules_of(table)->max_turns;
-    return (uint32_t)state->turns;
 }
 
 /* The player on turn comes first, whoever it is. */
@@ -93,9 +78,6 @@ static void forget(const hz_table *table, marbles_state *state)
     for (int die = 0; die < MARBLES_MAX_DICE; die++) {
         bool is_put_aside = state->zone[die] == MARBLES_HAND && !state->ready[die];
         state->face[die] = is_put_aside ? 0 : state->face[die];
-    }
-    if (!is_counted(table, state)) {
-        state->turns = 0;
     }
     if (state->way.stage) {
         forget_way(table, state);
@@ -181,5 +163,4 @@ const hz_stepwise marbles_stepwise = {
     .fold = fold,
     .blank_from = offsetof(marbles_state, pose),
     .blank_to = offsetof(marbles_state, turns),
-    .elapsed = elapsed,
 };
