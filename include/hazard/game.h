@@ -35,7 +35,7 @@ typedef struct hz_stepwise hz_stepwise; /* likewise */
 typedef struct hz_oracle hz_oracle;     /* hazard/oracle.h */
 
 /* The table a game is played at: everything that stays the same from the first input to the last.
-   Plain data but for kit and oracle, so a copy is a table of its own. */
+   Plain data but for what it is lent, so a copy is a table of its own. */
 typedef struct hz_table {
     const hz_game *game;
     /* Tools that some games need (a lexicon, a dice box a thread); NULL for most. Nothing in it may
@@ -44,6 +44,9 @@ typedef struct hz_table {
     /* Knows what choices are worth, for bots and hints; NULL: nobody does. Rules never look at it.
      */
     const hz_oracle *oracle;
+    /* Values that were learned, as text, for bots that play by them: hazard/value.h. NULL: there
+       are those that came with the game, or none. */
+    const char *values;
     uint8_t seats, first; /* how many play; who begins, where the rules let anybody */
     uint64_t by_hand[HZ_MAX_OPTIONS / 64]; /* which options were set one by one, not by a preset */
     int32_t options[HZ_OPTION_WORDS];      /* the game's own struct of int32_t */
@@ -282,6 +285,11 @@ hz_try_at(const hz_table *table, const void *masked, hz_table *quick, hz_state *
    impossible. */
 typedef double hz_likely(const hz_table *table, const void *guessed, int seat);
 
+/* How a position looks to a seat, in numbers: what somebody who knows the game would look at, as it
+   concerns this seat. At most HZ_MAX_FEATURES of hazard/value.h, and the same number for all
+   positions of a table; about as large as 1. Returns how many. */
+typedef int hz_list_features(const hz_table *table, const void *masked, int seat, float *out);
+
 /* Who plays by itself, and what people are told when they ask. */
 typedef struct hz_advice {
     const hz_persona *personas; /* ends with a row of zeros */
@@ -298,7 +306,10 @@ typedef struct hz_advice {
     /* Inputs of the games in which they are tried, as many as take a fifth of a second at most; 0:
        half a million. */
     uint32_t tried_inputs;
-    hz_likely *likely; /* for bots that think ahead; NULL: what was done tells nothing */
+    hz_likely *likely;          /* for bots that think ahead; NULL: what was done tells nothing */
+    hz_list_features *features; /* for values that are learned; NULL: from the rows of the state */
+    const char *const *values;  /* texts of those that come with the game; end with NULL. NULL: none
+                                 */
 } hz_advice;
 
 /* Many games in a row: hazard/batch.h. */

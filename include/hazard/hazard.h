@@ -27,6 +27,8 @@
 #include "hazard/solve.h"
 #include "hazard/status.h"
 #include "hazard/text.h"
+#include "hazard/train.h"
+#include "hazard/value.h"
 #include "hazard/verb.h"
 
 #define HAZARD_VERSION "0.1.0"

@@ -49,6 +49,7 @@ typedef struct hz_kits {
     } kit[HZ_MAX_KITS];
     int count;
     const hz_oracle *oracle; /* lent to every table: hazard/oracle.h; NULL: there is none */
+    const char *values;      /* likewise, the text of values: hazard/value.h */
 } hz_kits;
 
 /* Closes all of them; the kits are then empty, as {0} is. */

@@ -5,6 +5,7 @@
 
 #include "hazard/bot.h"
 #include "hazard/piece.h"
+#include "hazard/value.h"
 
 const char *const hz_strength_words[] = {"", "beginner", "casual", "skilled", "strong", "perfect"};
 
@@ -90,6 +91,17 @@ static hz_status unknown_bot(const hz_game *game, hz_piece name, hz_error *error
     return hz_fail(error, HZ_UNKNOWN, "unknown bot \"%s\": %s has %s", typed, game->title, known);
 }
 
+/* Values may be lent to any game: the bot that plays by them is known even where none came with it.
+ */
+static const hz_persona *next_to_find(const hz_game *game, const hz_persona *before)
+{
+    if (before == &hz_learned && !game->advice->values) {
+        return NULL;
+    }
+    const hz_persona *next = hz_next_persona(game, before);
+    return next || game->advice->values ? next : &hz_learned;
+}
+
 hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_error *error)
 {
     hz_piece budget = hz_piece_of(text), level, name;
@@ -101,7 +113,7 @@ hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_err
         return HZ_OK;
     }
     const hz_persona *row = NULL;
-    while ((row = hz_next_persona(game, row))) {
+    while ((row = next_to_find(game, row))) {
         if (hz_piece_is(name, row->name)) {
             hz_bot found = {.persona = row, .level = row->normal};
             /* Before there were budgets, records said "strong:200" for "strong@200". */

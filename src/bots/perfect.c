@@ -1,6 +1,7 @@
 /* The bot that plays by the oracle of its table. */
 #include "hazard/bot.h"
 #include "hazard/oracle.h"
+#include "hazard/value.h"
 
 static hz_status open_mind(const hz_table *table, hz_bot *bot, hz_error *error)
 {
@@ -43,11 +44,14 @@ const hz_persona hz_perfect = {
 
 const hz_persona *hz_next_persona(const hz_game *game, const hz_persona *before)
 {
-    if (before == &hz_perfect || (before == &hz_search && !game->solvable)) {
-        return NULL;
+    if (before == &hz_search && game->advice->values) {
+        return &hz_learned;
     }
-    if (before == &hz_search) {
-        return &hz_perfect;
+    if (before == &hz_search || before == &hz_learned) {
+        return game->solvable ? &hz_perfect : NULL;
+    }
+    if (before == &hz_perfect) {
+        return NULL;
     }
     const hz_persona *next = before ? before + 1 : game->advice->personas;
     return next->name ? next : &hz_search;
@@ -55,6 +59,10 @@ const hz_persona *hz_next_persona(const hz_game *game, const hz_persona *before)
 
 hz_status hz_bot_check(const hz_table *table, const hz_bot *bot, hz_error *error)
 {
+    if (bot->persona == &hz_learned) {
+        hz_status status = hz_value_check(table, error);
+        return status ? hz_blame(error, status, "learned: ") : HZ_OK;
+    }
     if (bot->persona != &hz_perfect) {
         return HZ_OK;
     }

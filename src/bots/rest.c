@@ -21,18 +21,26 @@ void hz_rest_seat(const hz_rest *rest, uint64_t number, uint32_t owner, hz_seati
     }
 }
 
-uint64_t hz_rest_finish(const hz_rest *rest, hz_seating *seating, hz_state *state, double *parts)
+void hz_rest_parts(const hz_table *table, const hz_state *state, double *parts)
 {
-    const hz_table *table = rest->table;
     hz_standing standing;
-    hz_course course = hz_drive_game(table->game, table, state, seating, HZ_LONGEST_REST, NULL);
     table->game->standing(table, state, &standing);
     int winners = 0;
     for (int seat = 0; seat < table->seats; seat++) {
         winners += standing.place[seat] == 1;
     }
     for (int seat = 0; seat < table->seats; seat++) {
-        parts[seat] = !course.capped && standing.place[seat] == 1 ? 1.0 / winners : 0;
+        parts[seat] = standing.place[seat] == 1 ? 1.0 / winners : 0;
+    }
+}
+
+uint64_t hz_rest_finish(const hz_rest *rest, hz_seating *seating, hz_state *state, double *parts)
+{
+    const hz_table *table = rest->table;
+    hz_course course = hz_drive_game(table->game, table, state, seating, HZ_LONGEST_REST, NULL);
+    hz_rest_parts(table, state, parts);
+    for (int seat = 0; course.capped && seat < table->seats; seat++) {
+        parts[seat] = 0;
     }
     return course.decisions + course.rolls;
 }

@@ -20,6 +20,9 @@ void hz_rest_open(hz_rest *rest, const hz_table *table, uint64_t seed);
 /* Who goes on in game `number`; `owner` tells streams of whims apart. */
 void hz_rest_seat(const hz_rest *rest, uint64_t number, uint32_t owner, hz_seating *seating);
 
+/* What part of the win each seat has, by how a game stands. */
+void hz_rest_parts(const hz_table *table, const hz_state *state, double *parts);
+
 /* Plays the rest by those who are seated: as hz_rest_play, wherever their dice stand. */
 uint64_t hz_rest_finish(const hz_rest *rest, hz_seating *seating, hz_state *state, double *parts);
 
