@@ -249,4 +249,6 @@ void cli_args_free(cli_args *args)
         free(args->joined[index]);
         args->joined[index] = NULL;
     }
+    free(args->values);
+    args->values = NULL;
 }

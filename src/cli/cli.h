@@ -44,6 +44,7 @@ typedef struct cli_args {
     hz_house *house;             /* main's: its games and kits */
     char kit[HZ_KIT_NAME_SIZE];  /* the name of the one given by file; empty: none was */
     hz_solutions *solutions;     /* main's: what its tables are played by */
+    char *values;                /* owned: the text of those that were given; NULL: none were */
 } cli_args;
 
 struct cli_command {
@@ -67,7 +68,7 @@ extern const cli_entry cli_commands[];
 
 extern const cli_command cli_list, cli_rules, cli_play, cli_resume, cli_serve, cli_join, cli_hint,
     cli_types, cli_replay, cli_verify, cli_check, cli_playtest, cli_match, cli_solve, cli_exploit,
-    cli_calibrate, cli_bench, cli_man, cli_completion;
+    cli_calibrate, cli_train, cli_bench, cli_man, cli_completion;
 
 /* The games that the program knows: those of the library, and what was loaded after them. */
 enum { CLI_MAX_GAMES = 64 };
@@ -132,6 +133,12 @@ hz_status cli_open_lexicon(cli_args *args, hz_error *error);
     {                                                                                              \
         "solution", CLI_TEXT, "FILE", "what hazard solve --out wrote, for the bot perfect", 0, 0   \
     }
+/* Likewise learned values; CLI_VALUES_FLAG. */
+#define CLI_VALUES_FLAG                                                                            \
+    {                                                                                              \
+        "values", CLI_TEXT, "FILE", "what hazard train wrote, for the bot learned", 0, 0           \
+    }
+hz_status cli_open_values(cli_args *args, hz_error *error);
 hz_status cli_open_solutions(cli_args *args, hz_error *error);
 void cli_close_solutions(cli_args *args);
 

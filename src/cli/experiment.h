@@ -12,6 +12,7 @@
     CLI_TABLE_FLAGS,                                                                               \
     CLI_LEXICON_FLAG,                                                                              \
     CLI_SOLUTION_FLAG,                                                                             \
+    CLI_VALUES_FLAG,                                                                               \
     CLI_SEED_FLAG,                                                                                 \
     {"threads", CLI_NUMBER, "N", "threads to play on; one a processor if not given", 1, HZ_MAX_THREADS}, \
     {"cap", CLI_NUMBER, "N", "stop a game after N inputs, 0 for never; 100000 if not given", 0, UINT32_MAX}, \

@@ -9,6 +9,7 @@ static const cli_flag flags[] = {
     CLI_TABLE_FLAGS,
     CLI_LEXICON_FLAG,
     CLI_SOLUTION_FLAG,
+    CLI_VALUES_FLAG,
     CLI_POSITION_FLAG,
     {"seat", CLI_NUMBER, "N", "who asks; whoever is to choose if left out", 1, HZ_MAX_SEATS},
     {"seed",

@@ -11,6 +11,7 @@ static const cli_flag flags[] = {
     CLI_TABLE_FLAGS,
     CLI_LEXICON_FLAG,
     CLI_SOLUTION_FLAG,
+    CLI_VALUES_FLAG,
     {"people", CLI_TEXT, "NAME,NAME", "people at this terminal, in the first seats; or none", 0, 0},
     {"bots", CLI_TEXT, "LIST", "bots for the other seats; a short list repeats", 0, 0},
     {"dice", CLI_TEXT, "seed|ask", "dice of the program, or real ones that you type in", 0, 0},

@@ -13,6 +13,7 @@ static const cli_flag flags[] = {
     {"list", CLI_SWITCH, NULL, "list the unfinished games, the newest first", 0, 0},
     CLI_LEXICON_FLAG,
     CLI_SOLUTION_FLAG,
+    CLI_VALUES_FLAG,
     {"fast", CLI_SWITCH, NULL, "no pauses, and no Enter to roll", 0, 0},
     {0},
 };

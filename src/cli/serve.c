@@ -20,6 +20,7 @@ static const cli_flag flags[] = {
     {"rate", CLI_NUMBER, "N", "messages a second from one connection (50)", 1, 1000000},
     {"lexicon", CLI_TEXT, "FILE", "rooms may play with these words too, one a line", 0, 0},
     CLI_SOLUTION_FLAG,
+    CLI_VALUES_FLAG,
     {"workers", CLI_NUMBER, "N", "threads on which bots think (all cores but one)", 1, 64},
     {0},
 };

@@ -38,7 +38,7 @@ void cli_watch_start(cli_watch *watch, uint64_t games, int games_per_step)
 
 static void show(cli_watch *watch, uint64_t done, double seconds)
 {
-    char buffer[160];
+    char buffer[240];
     hz_text line = hz_text_in(buffer, sizeof buffer);
     double share = (double)done / (double)watch->total;
     hz_add(&line, "%3.0f %%  ", 100 * share);
@@ -49,6 +49,7 @@ static void show(cli_watch *watch, uint64_t done, double seconds)
     if (done > 0) {
         hz_add(&line, ", %.0f s left", seconds / share - seconds);
     }
+    hz_add(&line, "%s%s", watch->remark ? "; " : "", watch->remark ? watch->remark : "");
     /* A line that is too long would leave another one behind each time. */
     char shown[sizeof buffer];
     hz_text cut = hz_text_in(shown, sizeof shown);

@@ -10,6 +10,7 @@
 typedef struct cli_watch {
     uint64_t total; /* games, or whatever the unit is called */
     const char *unit;
+    const char *remark;   /* stands behind all the rest; NULL: none */
     const char *stopping; /* what it says when it is to stop */
     int per_step;         /* games in each step that is reported */
     struct timespec start;
