@@ -53,4 +53,7 @@ int canyon_outside_limit(const hz_table *table, const canyon_state *state, int s
 /* hint.c */
 hz_hint canyon_hint;
 
+/* features.c */
+hz_list_features canyon_features;
+
 #endif

@@ -365,4 +365,5 @@ static const hz_persona personas[] = {
 };
 /* clang-format on */
 
-const hz_advice canyon_advice = {.personas = personas, .adviser = "value", .hint = canyon_hint};
+const hz_advice canyon_advice = {
+    .personas = personas, .adviser = "value", .hint = canyon_hint, .features = canyon_features};
