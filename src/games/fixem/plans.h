@@ -108,4 +108,7 @@ int fixem_try_cards(const hz_table *table,
                     uint32_t trials,
                     fixem_tried out[FIXEM_MOST_CARDS]);
 
+/* features.c */
+hz_list_features fixem_features;
+
 #endif
