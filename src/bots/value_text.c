@@ -8,7 +8,7 @@
 #include "hazard/piece.h"
 #include "hazard/rules.h"
 
-enum { ROW = 11, SETTINGS = 4096, WORDS = 16 };
+enum { ROW = 11, SETTINGS = 4096, LARGEST = 127 + 20 }; /* exponent of a float: below 2^21 */
 
 static const char title[] = "hazard values 1";
 
@@ -282,8 +282,8 @@ static hz_status read_floats(source *it, float *list, size_t count, const hz_net
         }
         bool is_number = word.length == 8 && hz_piece_hex(word, &bits);
         uint32_t narrow = is_number ? (uint32_t)bits : 0;
-        if (!is_number || (narrow >> 23 & 0xff) == 0xff) {
-            return expected(it, "numbers of eight hexadecimal digits");
+        if (!is_number || (narrow >> 23 & 0xff) > LARGEST) {
+            return expected(it, "numbers of eight hexadecimal digits, none of them huge");
         }
         memcpy(&list[at], &narrow, sizeof narrow);
     }
