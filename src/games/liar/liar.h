@@ -60,5 +60,6 @@ int liar_matches(const hz_table *table, const liar_state *state, int seat, int f
 hz_who_sees liar_sees_hand;
 /* Chance that at least so many dice count for the face, as far as the seat knows. */
 double liar_chance(const hz_table *table, const liar_state *state, int seat, int count, int face);
+hz_list_features liar_features;
 
 #endif

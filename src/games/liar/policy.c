@@ -121,4 +121,4 @@ static const hz_persona personas[] = {
     {0},
 };
 const hz_advice liar_advice = {
-    .personas = personas, .adviser = "odds", .tried_inputs = 800000, .likely = likely};
+    .personas = personas, .adviser = "odds", .tried_inputs = 800000, .likely = likely, .features = liar_features};
