@@ -30,7 +30,8 @@ static bool is_waiting(const view *it, hz_turn turn)
     return turn.kind == HZ_PLAYERS && turn.secret && !(turn.wanted >> it->seat & 1);
 }
 
-/* On by dice, and by what others choose in secret, until there is a choice to be made. */
+/* On by dice, and by what others choose in secret, until there is a choice to be made, or a single
+   die to be rolled. */
 static double look_ahead(const view *it, hz_state *state, uint64_t number)
 {
     const hz_game *game = it->table->game;
@@ -43,6 +44,9 @@ static double look_ahead(const view *it, hz_state *state, uint64_t number)
             double parts[HZ_MAX_SEATS];
             hz_rest_parts(it->table, state, parts);
             return parts[it->seat];
+        }
+        if (turn.kind == HZ_CHANCE && hz_value_is_moment(turn)) {
+            break;
         }
         if (turn.kind == HZ_CHANCE) {
             hz_answer(game, it->table, state, turn, &seating, values);
@@ -110,9 +114,8 @@ static void try_once(const view *it, field *all)
     const hz_game *game = it->table->game;
     hz_state here, state;
     hz_rng rng;
-    memcpy(&here, it->masked, game->state_size);
     hz_rng_start(&rng, it->seed, all->tries, HZ_RNG_GUESS);
-    game->guess(it->table, &here, it->seat, &rng);
+    hz_rest_guess(it->table, it->masked, it->seat, &rng, &here);
     for (int index = 0; index < all->count; index++) {
         int one = all->left[index];
         memcpy(&state, &here, game->state_size);

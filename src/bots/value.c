@@ -99,6 +99,12 @@ hz_lesson hz_value_lesson(const hz_value *value)
 
 /* Asking */
 
+bool hz_value_is_moment(hz_turn turn)
+{
+    return turn.kind == HZ_CHANCE ? !turn.wide && turn.count == 1
+                                  : !turn.secret || turn.wanted == turn.allowed;
+}
+
 float hz_value_of_seat(const hz_value *value, const hz_table *table, const void *state, int seat)
 {
     float list[HZ_MAX_FEATURES];

@@ -26,6 +26,10 @@ uint64_t hz_value_mark(const hz_table *table, int *count);
 /* Do the first lines of a text say that it is for this table? Its features are not looked at. */
 hz_status hz_value_fits(const hz_table *table, const char *text, size_t length, hz_error *error);
 
+/* Are positions judged here? Where choices are about to be made, of those who choose at the same
+   time by the first; and before a single die, of which a net can learn what it brings. */
+bool hz_value_is_moment(hz_turn turn);
+
 /* The choice of a seat after which it expects most, when so many positions are looked at. What
    others choose in secret at the same time, they choose as `quick` does, whose own choice is
    looked at first. */

@@ -83,12 +83,6 @@ static hz_action choose(const hz_school *it,
     return hz_bot_act(quick, table, &masked, seat, rng);
 }
 
-/* Are choices about to be made, of those who choose at the same time by the first? */
-static bool is_beginning(hz_turn turn)
-{
-    return !turn.secret || turn.wanted == turn.allowed;
-}
-
 static void play_game(const hz_school *it, uint64_t number, hz_lesson_game *game, hz_bot *quick)
 {
     const hz_table *table = it->table;
@@ -110,15 +104,15 @@ static void play_game(const hz_school *it, uint64_t number, hz_lesson_game *game
             game->is_over = true;
             return;
         }
+        if (hz_value_is_moment(turn)) {
+            keep_position(it, game, &state);
+        }
         if (turn.kind == HZ_CHANCE) {
             hz_answer(rules, table, &state, turn, &seating, values);
             rules->rolled(table, &state, values, NULL);
             continue;
         }
         int seat = __builtin_ctz(turn.wanted);
-        if (is_beginning(turn)) {
-            keep_position(it, game, &state);
-        }
         hz_action action = choose(it, game, quick, &state, seat, &seating.whims);
         rules->act(table, &state, seat, action, NULL);
     }
