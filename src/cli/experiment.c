@@ -56,6 +56,9 @@ static void write_command(const cli_args *args, cli_experiment *experiment)
     if (cli_given(args, "lexicon")) {
         hz_add(&out, " --lexicon %s", cli_text(args, "lexicon", ""));
     }
+    if (cli_given(args, "values")) {
+        hz_add(&out, " --values %s", cli_text(args, "values", ""));
+    }
     hz_add(&out, " --games %" PRIu64, def->games);
     if (cli_given(args, "cap")) {
         hz_add(&out, " --cap %" PRIu64, def->cap);
