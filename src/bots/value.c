@@ -78,7 +78,7 @@ hz_value *hz_value_new(const hz_table *table, const hz_lesson *lesson)
 bool hz_value_add_moments(hz_value *self)
 {
     self->moment =
-        self->moment ? self->moment : calloc(2 * hz_net_size(&self->net), sizeof *self->moment);
+        self->moment ? self->moment : calloc(3 * hz_net_size(&self->net), sizeof *self->moment);
     return self->moment != NULL;
 }
 

@@ -10,7 +10,9 @@ struct hz_value {
     uint64_t mark; /* of the features */
     hz_net net;
     float *scale;  /* by feature: what makes it about 1 */
-    float *moment; /* while it is still learned: how weights went of late, and how far; else NULL */
+    /* While it is still learned, three numbers for each weight: how it went of late, how far, and
+       where it was on average; else NULL. */
+    float *moment;
 };
 
 /* One that knows nothing yet: all weights are 0. NULL: no memory. */

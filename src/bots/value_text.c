@@ -78,6 +78,8 @@ void hz_value_print(const hz_table *table, const hz_value *value, hz_text *out)
         print_floats(value->moment, size, &value->net, out);
         hz_add(out, "lengths\n");
         print_floats(value->moment + size, size, &value->net, out);
+        hz_add(out, "means\n");
+        print_floats(value->moment + 2 * size, size, &value->net, out);
     }
     hz_add(out, "end %016" PRIx64 "\n", hz_hash(out->at + start, out->length - start, 0));
 }
@@ -310,7 +312,8 @@ static hz_status read_numbers(source *it, hz_value *self)
         return hz_fail(it->error, HZ_NO_SPACE, "no memory left for the values");
     }
     status = read_list(it, "moments", self->moment, size, &self->net);
-    return status ? status : read_list(it, "lengths", self->moment + size, size, &self->net);
+    status = status ? status : read_list(it, "lengths", self->moment + size, size, &self->net);
+    return status ? status : read_list(it, "means", self->moment + 2 * size, size, &self->net);
 }
 
 /* The last line: a text that was cut or changed does not come to it. */

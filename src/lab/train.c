@@ -8,6 +8,7 @@
    (Kingma and Ba, "Adam", 2015, without its correction of the first steps). */
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "hazard/kit.h"
 #include "lab/school.h"
@@ -88,6 +89,18 @@ static void step(hz_school *it, int positions)
         length[at] = slower * length[at] + (1 - slower) * here * here;
         weight[at] -= rate * course[at] / (sqrtf(length[at]) + least);
         slope[at] = 0;
+    }
+}
+
+/* Weights go to and fro with the luck of the last games: what they are on average in the second half
+   is better. */
+static void add_to_means(const hz_value *value)
+{
+    float part = 2 * value->lesson.games < value->lesson.planned ? 1 : 0.03f;
+    size_t size = hz_net_size(&value->net);
+    float *mean = value->moment + 2 * size;
+    for (size_t at = 0; at < size; at++) {
+        mean[at] += part * (value->net.weight[at] - mean[at]);
     }
 }
 
@@ -184,6 +197,7 @@ static bool run_batch(hz_school *it)
     work.watch = NULL;
     hz_work_run(&work);
     learn(it);
+    add_to_means(value);
     keep_score(it);
     value->lesson.games += it->games;
     return true;
@@ -267,6 +281,15 @@ static hz_status begin(const hz_train_def *def, hz_value **value, hz_error *erro
     return HZ_OK;
 }
 
+/* A lesson is over. */
+static void take_means(hz_value *value)
+{
+    size_t size = hz_net_size(&value->net);
+    memcpy(value->net.weight, value->moment + 2 * size, sizeof(float) * size);
+    free(value->moment);
+    value->moment = NULL;
+}
+
 hz_status hz_train(const hz_train_def *def, hz_value **value, hz_error *error)
 {
     bool is_new = !*value;
@@ -288,8 +311,7 @@ hz_status hz_train(const hz_train_def *def, hz_value **value, hz_error *error)
     }
     close_school(&it);
     if (it.value->lesson.games == it.value->lesson.planned) {
-        free(it.value->moment);
-        it.value->moment = NULL;
+        take_means(it.value);
     }
     return status;
 }
