@@ -365,5 +365,10 @@ static const hz_persona personas[] = {
 };
 /* clang-format on */
 
-const hz_advice canyon_advice = {
-    .personas = personas, .adviser = "value", .hint = canyon_hint, .features = canyon_features};
+static const char *const values[] = {canyon_values_v1_2, NULL};
+
+const hz_advice canyon_advice = {.personas = personas,
+                                 .adviser = "value",
+                                 .hint = canyon_hint,
+                                 .features = canyon_features,
+                                 .values = values};

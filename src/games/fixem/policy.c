@@ -211,5 +211,10 @@ static const hz_persona personas[] = {
 /* clang-format on */
 
 static_assert(FIXEM_TRIALS == 300, "the adviser's name says so");
-const hz_advice fixem_advice = {
-    .personas = personas, .adviser = "reply@300", .hint = fixem_hint, .features = fixem_features};
+static const char *const values[] = {fixem_values_final_2, NULL};
+
+const hz_advice fixem_advice = {.personas = personas,
+                                .adviser = "reply@300",
+                                .hint = fixem_hint,
+                                .features = fixem_features,
+                                .values = values};

@@ -354,8 +354,11 @@ static const hz_persona personas[] = {
     {0},
 };
 
+static const char *const values[] = {sixtyfive_values_final_2, NULL};
+
 const hz_advice sixtyfive_advice = {.personas = personas,
                                     .adviser = "careful",
                                     .hint = sixtyfive_hint,
                                     .try_at = sixtyfive_try_at,
-                                    .features = sixtyfive_features};
+                                    .features = sixtyfive_features,
+                                    .values = values};

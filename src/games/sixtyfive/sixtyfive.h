@@ -393,6 +393,7 @@ bool sixtyfive_advised(const hz_table *table,
 hz_hint sixtyfive_hint;
 hz_try_at sixtyfive_try_at;
 hz_list_features sixtyfive_features;
+extern const char sixtyfive_values_final_2[]; /* the texts in values/ */
 
 /* Does a die of the ring lie in its outer third? */
 bool sixtyfive_is_edge(const hz_table *table, const sixtyfive_state *state, int die);
