@@ -48,7 +48,9 @@ typedef struct hz_kits {
         bool is_file;
     } kit[HZ_MAX_KITS];
     int count;
-    const hz_oracle *oracle; /* lent to every table: hazard/oracle.h; NULL: there is none */
+    /* Lent to every table; NULL: there is none. */
+    const hz_oracle *oracle; /* hazard/oracle.h */
+    const hz_crew *crew;     /* hazard/crew.h */
 } hz_kits;
 
 /* Closes all of them; the kits are then empty, as {0} is. */

@@ -43,14 +43,15 @@ const hz_persona hz_perfect = {
 
 const hz_persona *hz_next_persona(const hz_game *game, const hz_persona *before)
 {
-    if (before == &hz_perfect || (before == &hz_search && !game->solvable)) {
-        return NULL;
-    }
-    if (before == &hz_search) {
-        return &hz_perfect;
+    const hz_persona *const general[] = {
+        &hz_newcomer, &hz_search, game->solvable ? &hz_perfect : NULL, NULL};
+    for (int index = 0; general[index]; index++) {
+        if (before == general[index]) {
+            return general[index + 1];
+        }
     }
     const hz_persona *next = before ? before + 1 : game->advice->personas;
-    return next->name ? next : &hz_search;
+    return next->name ? next : general[0];
 }
 
 hz_status hz_bot_check(const hz_table *table, const hz_bot *bot, hz_error *error)

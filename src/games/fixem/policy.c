@@ -211,4 +211,5 @@ static const hz_persona personas[] = {
 /* clang-format on */
 
 static_assert(FIXEM_TRIALS == 300, "the adviser's name says so");
-const hz_advice fixem_advice = {.personas = personas, .adviser = "reply@300", .hint = fixem_hint};
+const hz_advice fixem_advice = {
+    .personas = personas, .adviser = "reply@300", .strong = "reply", .hint = fixem_hint};

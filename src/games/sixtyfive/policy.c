@@ -354,5 +354,8 @@ static const hz_persona personas[] = {
     {0},
 };
 
-const hz_advice sixtyfive_advice = {
-    .personas = personas, .adviser = "careful", .hint = sixtyfive_hint, .try_at = sixtyfive_try_at};
+const hz_advice sixtyfive_advice = {.personas = personas,
+                                    .adviser = "careful",
+                                    .strong = "strong",
+                                    .hint = sixtyfive_hint,
+                                    .try_at = sixtyfive_try_at};
