@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { WINDOW = 32 };
+enum { WINDOW = 32, MOST_PROPOSED = 64 };
 
 int hz_choices_add(hz_choices *choices, hz_action action)
 {
@@ -44,6 +44,21 @@ int hz_choices_of_bot(hz_choices *choices,
     return first;
 }
 
+/* The most promising ones: three in four of what there is room for. */
+static void
+propose(hz_choices *choices, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    hz_action list[MOST_PROPOSED];
+    hz_propose *ask = table->game->advice->propose;
+    int room = (choices->room - choices->count) * 3 / 4;
+    int count =
+        ask ? ask(table, masked, seat, rng, list, room < MOST_PROPOSED ? room : MOST_PROPOSED) : 0;
+    assert(count <= room);
+    for (int index = 0; index < count; index++) {
+        hz_choices_add(choices, list[index]);
+    }
+}
+
 void hz_choices_of_game(
     hz_choices *choices, const hz_table *table, const void *masked, int seat, uint64_t seed)
 {
@@ -61,6 +76,7 @@ void hz_choices_of_game(
     }
     hz_rng rng;
     hz_rng_start(&rng, seed, 0, HZ_RNG_GUESS);
+    propose(choices, table, masked, seat, &rng);
     int rest = choices->room - choices->count;
     for (int step = 0; step < rest; step++) {
         uint64_t at = (uint64_t)((step + 0.5) * (double)count / rest);
