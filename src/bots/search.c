@@ -22,7 +22,14 @@ enum {
     DRAWS = 8,  /* a bot with moods is asked so often what it would do */
 };
 
-static const double doubt = 1; /* standard errors by which something has to be better */
+/* Standard errors by which something has to be better than what the elder would do. Of two choices
+   a good player finds the right one more often than of twenty: the fewer there are, the more it
+   takes.
+ */
+static double doubt_among(int choices)
+{
+    return 1 + 1.5 / (choices - 1);
+}
 
 /* What is kept from choice to choice of a game. */
 typedef struct mind {
@@ -38,6 +45,7 @@ typedef struct search {
     mind *mind;
     hz_question question;
     hz_yield sum;
+    double doubt;
     uint64_t next, until; /* the games of this round */
 } search;
 
@@ -96,7 +104,7 @@ static void decide(search *it)
     const hz_question *all = &it->question;
     const int usual = all->left[0], best = all->left[1];
     double games = (double)it->next, more = it->sum.more[best], squares = it->sum.squares[best];
-    bool is_clear = more > doubt * sqrt(squares + 1);
+    bool is_clear = more > it->doubt * sqrt(squares + 1);
     double variance = (squares + 1) / games - more / games * (more / games);
     it->mind->thought = (hz_thought){
         .best = all->choice[is_clear ? best : usual],
@@ -127,17 +135,26 @@ static void find_best(search *it, uint32_t budget)
     decide(it);
 }
 
+/* Where the most promising choices come first, there are no more than can be told apart. */
+static int room_for(const hz_game *game, uint32_t budget)
+{
+    enum { LEAST = 12, GAMES_EACH = 16 };
+    uint32_t room = game->advice->propose ? budget / GAMES_EACH : HZ_MOST_TRIED_AHEAD;
+    return (int)(room < LEAST ? LEAST : room > HZ_MOST_TRIED_AHEAD ? HZ_MOST_TRIED_AHEAD : room);
+}
+
 /* What could be chosen: all of it, or what bots would do, what the game proposes, and others from
    the whole range. The elder's choice comes first. */
-static void list_choices(const mind *self, hz_question *all)
+static void list_choices(const mind *self, uint32_t budget, hz_question *all)
 {
     const hz_table *table = all->table;
-    hz_choices list = {.action = all->choice, .room = HZ_MOST_TRIED_AHEAD};
+    hz_choices list = {.action = all->choice, .room = room_for(table->game, budget)};
     hz_rng rng;
     hz_rng_start(&rng, all->seed, 0, HZ_RNG_WHIMS);
     hz_choices_add(&list, hz_bot_act(&self->elder, table, all->masked, all->seat, &rng));
     hz_choices_add(&list, hz_bot_act(&self->quick, table, all->masked, all->seat, &rng));
-    if (table->game->count(table, all->masked, all->seat) > HZ_MOST_TRIED_AHEAD) {
+    if (!table->game->advice->propose &&
+        table->game->count(table, all->masked, all->seat) > HZ_MOST_TRIED_AHEAD) {
         for (const hz_persona *row = table->game->advice->personas; row->name; row++) {
             hz_choices_of_bot(&list, table, all->masked, all->seat, row->name, DRAWS, all->seed);
         }
@@ -156,10 +173,11 @@ think(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz
         .mind = bot->context,
         .question = {.table = table, .masked = masked, .seat = seat, .seed = hz_rng_bits(rng)}};
     mind *self = it.mind;
-    list_choices(self, &it.question);
+    list_choices(self, hz_bot_budget(bot), &it.question);
     int choices = it.question.count;
     self->thought = (hz_thought){.best = it.question.choice[0]};
     if (choices > 1) {
+        it.doubt = doubt_among(choices);
         for (int number = 0; number < self->lanes; number++) {
             hz_lane_ask(&self->lane[number], &it.question, number);
         }

@@ -1,4 +1,6 @@
 /* Fix'em: rules of thumb. */
+#include <string.h>
+
 #include "games/fixem/plans.h"
 #include "hazard/bot.h"
 #include "hazard/mixing.h"
@@ -163,6 +165,36 @@ fixem_casual(const hz_bot *bot, const hz_table *table, const void *masked, int s
     return fixem_pack(fixem_best_card(&at, SLIP, rng));
 }
 
+/* The best card first, then whatever else is worth a thought; predictions by what they promise. */
+static int propose(
+    const hz_table *table, const void *masked, int seat, hz_rng *rng, hz_action *out, int capacity)
+{
+    enum { MOST = 32 };
+    const fixem_state *state = masked;
+    if (state->phase != FIXEM_CARDS) {
+        fixem_promise list[MOST];
+        int count =
+            fixem_list_predictions(table, state, seat, list, capacity < MOST ? capacity : MOST);
+        for (int index = 0; index < count; index++) {
+            out[index] = fixem_pack(list[index].move);
+        }
+        return count;
+    }
+    fixem_thought at;
+    fixem_move cards[FIXEM_MOST_CARDS];
+    fixem_think(table, state, seat, 0, &at);
+    int count = fixem_list_cards(&at, cards), written = 0;
+    hz_action best = fixem_pack(fixem_best_card(&at, 0, rng));
+    out[written++] = best;
+    for (int index = 0; index < count && written < capacity; index++) {
+        hz_action card = fixem_pack(cards[index]);
+        if (memcmp(&card, &best, sizeof card) != 0) {
+            out[written++] = card;
+        }
+    }
+    return written;
+}
+
 /* clang-format off */
 static const hz_persona personas[] = {
     {"casual", "predicts near the average of a point it holds, plays the best card it sees, and overlooks some",
@@ -211,5 +243,8 @@ static const hz_persona personas[] = {
 /* clang-format on */
 
 static_assert(FIXEM_TRIALS == 300, "the adviser's name says so");
-const hz_advice fixem_advice = {
-    .personas = personas, .adviser = "reply@300", .strong = "reply", .hint = fixem_hint};
+const hz_advice fixem_advice = {.personas = personas,
+                                .adviser = "reply@300",
+                                .strong = "reply",
+                                .hint = fixem_hint,
+                                .propose = propose};
