@@ -75,6 +75,38 @@ static void add_bots(hz_text *out, const hz_game *game, int width)
     }
 }
 
+/* What people choose by. */
+static void add_levels(hz_text *out, const hz_game *game, int width)
+{
+    hz_level level[HZ_MOST_LEVELS];
+    int count = hz_levels_of(game, level);
+    hz_add(out, "%*slevels, the weakest first\n", MARGIN, "");
+    for (int index = 0; index < count; index++) {
+        char buffer[200];
+        hz_text meaning = hz_text_in(buffer, sizeof buffer);
+        hz_add(&meaning, "%s", level[index].meaning);
+        if (strcmp(level[index].bot, level[index].name) != 0) {
+            hz_add(&meaning, ": the bot %s", level[index].bot);
+        }
+        add_row(out, level[index].name, buffer, width);
+    }
+}
+
+static void levels_json(hz_json *json, const hz_game *game)
+{
+    hz_level level[HZ_MOST_LEVELS];
+    int count = hz_levels_of(game, level);
+    hz_json_open(json, "levels", '[');
+    for (int index = 0; index < count; index++) {
+        hz_json_open(json, NULL, '{');
+        hz_json_text(json, "name", level[index].name);
+        hz_json_text(json, "meaning", level[index].meaning);
+        hz_json_text(json, "bot", level[index].bot);
+        hz_json_close(json, '}');
+    }
+    hz_json_close(json, ']');
+}
+
 static void print_games(const hz_game *const *games, const hz_game *only)
 {
     char buffer[16384];
@@ -96,6 +128,9 @@ static void print_games(const hz_game *const *games, const hz_game *only)
         hz_add(&page, ".\n");
         add_presets(&page, game, only != NULL, width);
         add_bots(&page, game, width);
+        if (only) {
+            add_levels(&page, game, width);
+        }
         terminal_print(&page);
     }
 }
@@ -166,6 +201,7 @@ static void print_json(const hz_game *const *games, const hz_game *only)
         hz_json_close(&json, '}');
         hz_presets_json(game->presets, true, &json);
         bots_json(&json, game);
+        levels_json(&json, game);
         hz_json_close(&json, '}');
         terminal_print_exactly(&page);
     }
