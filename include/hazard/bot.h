@@ -112,6 +112,7 @@ typedef struct hz_level {
 
 /* Those of a game; returns how many. */
 int hz_levels_of(const hz_game *game, hz_level out[HZ_MOST_LEVELS]);
+void hz_levels_json(const hz_game *game, hz_json *json); /* as the member "levels" */
 
 /* A bot as it is typed: "random", "casual", "hold:25", "strong@200", "name:level@budget", or the
    name of a level. It is not open. */

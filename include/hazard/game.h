@@ -44,8 +44,8 @@ typedef struct hz_table {
     /* Knows what choices are worth, for bots and hints; NULL: nobody does. Rules never look at it.
      */
     const hz_oracle *oracle;
-    const hz_crew *crew; /* helps bots that think ahead; NULL: they work alone */
-    uint8_t seats, first;  /* how many play; who begins, where the rules let anybody */
+    const hz_crew *crew;  /* helps bots that think ahead; NULL: they work alone */
+    uint8_t seats, first; /* how many play; who begins, where the rules let anybody */
     uint64_t by_hand[HZ_MAX_OPTIONS / 64]; /* which options were set one by one, not by a preset */
     int32_t options[HZ_OPTION_WORDS];      /* the game's own struct of int32_t */
 } hz_table;

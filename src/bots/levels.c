@@ -19,3 +19,18 @@ int hz_levels_of(const hz_game *game, hz_level out[HZ_MOST_LEVELS])
     assert(count <= HZ_MOST_LEVELS);
     return count;
 }
+
+void hz_levels_json(const hz_game *game, hz_json *json)
+{
+    hz_level level[HZ_MOST_LEVELS];
+    int count = hz_levels_of(game, level);
+    hz_json_open(json, "levels", '[');
+    for (int index = 0; index < count; index++) {
+        hz_json_open(json, NULL, '{');
+        hz_json_text(json, "name", level[index].name);
+        hz_json_text(json, "meaning", level[index].meaning);
+        hz_json_text(json, "bot", level[index].bot);
+        hz_json_close(json, '}');
+    }
+    hz_json_close(json, ']');
+}

@@ -92,21 +92,6 @@ static void add_levels(hz_text *out, const hz_game *game, int width)
     }
 }
 
-static void levels_json(hz_json *json, const hz_game *game)
-{
-    hz_level level[HZ_MOST_LEVELS];
-    int count = hz_levels_of(game, level);
-    hz_json_open(json, "levels", '[');
-    for (int index = 0; index < count; index++) {
-        hz_json_open(json, NULL, '{');
-        hz_json_text(json, "name", level[index].name);
-        hz_json_text(json, "meaning", level[index].meaning);
-        hz_json_text(json, "bot", level[index].bot);
-        hz_json_close(json, '}');
-    }
-    hz_json_close(json, ']');
-}
-
 static void print_games(const hz_game *const *games, const hz_game *only)
 {
     char buffer[16384];
@@ -201,7 +186,7 @@ static void print_json(const hz_game *const *games, const hz_game *only)
         hz_json_close(&json, '}');
         hz_presets_json(game->presets, true, &json);
         bots_json(&json, game);
-        levels_json(&json, game);
+        hz_levels_json(game, &json);
         hz_json_close(&json, '}');
         terminal_print_exactly(&page);
     }

@@ -5,6 +5,8 @@
 
 #include "bots/mixture.h"
 #include "bots/tree.h"
+#include "games/fixem/fixem.h"
+#include "games/soup/soup.h"
 #include "hazard/games.h"
 #include "hazard/kit.h"
 
@@ -227,6 +229,38 @@ static void what_games_advise_is_sound(void **unused)
     }
 }
 
+/* Guesses under which others did what people do are drawn more often. */
+static void choices_of_others_tell_something(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    lay_table(&table, "soup", "standard 2 reaction=look_bid");
+    soup_state soup = {.phase = SOUP_DECLARE, .order = {0, 1}, .declared = {3, 0}};
+    soup.saw[0][2] = soup.saw[0][4] = 2;
+    hz_likely *likely = table.game->advice->likely;
+    assert_true(likely(&table, &soup, 1) == 1);
+    soup.saw[0][4] = 4;
+    assert_true(likely(&table, &soup, 1) == 0.25);
+    assert_true(likely(&table, &soup, 0) == 1); /* what it did itself says nothing */
+    /* The other had taken it by then; or had not. */
+    soup = (soup_state){.phase = SOUP_DECLARE, .order = {1, 0}, .declared = {3, 5}};
+    soup.saw[0][4] = 4;
+    assert_true(likely(&table, &soup, 1) == 1);
+    soup.order[0] = 0, soup.order[1] = 1;
+    assert_true(likely(&table, &soup, 1) == 0.0625);
+    lay_table(&table, "soup", "standard 2");
+    assert_true(likely(&table, &soup, 0) == 1);
+
+    lay_table(&table, "fixem", "final 2 hand_visibility=hidden");
+    fixem_state fixem = {.phase = FIXEM_CARDS, .point = {2, 5}};
+    fixem.hand[0][1] = 2, fixem.hand[0][3] = 4, fixem.hand[1][5] = 1;
+    likely = table.game->advice->likely;
+    assert_true(fabs(likely(&table, &fixem, 1) - 0.36) < 1e-9);
+    assert_true(fabs(likely(&table, &fixem, 0) - 0.6) < 1e-9);
+    lay_table(&table, "fixem", "final 2");
+    assert_true(likely(&table, &fixem, 1) == 1);
+}
+
 /* What the bot types at a position, whoever is to choose. */
 static void
 choice_at(const char *game, const char *text, const char *position, const char *name, hz_text *out)
@@ -275,6 +309,7 @@ int main(void)
         cmocka_unit_test(mixtures_come_near_an_equilibrium),
         cmocka_unit_test(every_choice_is_legal_and_the_same_again),
         cmocka_unit_test(what_games_advise_is_sound),
+        cmocka_unit_test(choices_of_others_tell_something),
         cmocka_unit_test(what_wins_is_found),
     };
     return cmocka_run_group_tests_name("search", tests, NULL, NULL);

@@ -165,6 +165,26 @@ fixem_casual(const hz_bot *bot, const hz_table *table, const void *masked, int s
     return fixem_pack(fixem_best_card(&at, SLIP, rng));
 }
 
+/* Mostly somebody predicts a point of which it holds most: hidden hands are guessed by that, until
+   cards are shown. */
+static double likely(const hz_table *table, const void *guessed, int seat)
+{
+    const double each = 0.6; /* for a die that it holds more of something else */
+    const fixem_state *state = guessed;
+    double likely = 1;
+    bool tells = fixem_hides_hands(table) && state->phase == FIXEM_CARDS;
+    for (int other = 0; tells && other < fixem_seats(table); other++) {
+        int point = other == seat ? 0 : state->point[other], most = 0;
+        for (int face = 0; point > 0 && face < FIXEM_FACES; face++) {
+            most = state->hand[other][face] > most ? state->hand[other][face] : most;
+        }
+        for (int held = point > 0 ? state->hand[other][point - 1] : most; held < most; held++) {
+            likely *= each;
+        }
+    }
+    return likely;
+}
+
 /* The best card first, then whatever else is worth a thought; predictions by what they promise. */
 static int propose(
     const hz_table *table, const void *masked, int seat, hz_rng *rng, hz_action *out, int capacity)
@@ -247,4 +267,5 @@ const hz_advice fixem_advice = {.personas = personas,
                                 .adviser = "reply@300",
                                 .strong = "reply",
                                 .hint = fixem_hint,
+                                .likely = likely,
                                 .propose = propose};
