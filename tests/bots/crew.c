@@ -28,7 +28,7 @@ static uint64_t play(const hz_table *table, const char *name)
     game->start(table, &state);
     hz_rng_start(&dice, 4, 0, HZ_RNG_DICE);
     hz_rng_start(&whims, 4, 0, HZ_RNG_WHIMS);
-    for (int input = 0; (turn = game->turn(table, &state)).kind != HZ_OVER && input < 20; input++) {
+    for (int input = 0; (turn = game->turn(table, &state)).kind != HZ_OVER && input < 9; input++) {
         if (turn.kind == HZ_CHANCE) {
             hz_chance ask;
             hz_request(table, &state, &ask);
@@ -74,16 +74,16 @@ static void any_crew_thinks_the_same(void **unused)
         hz_table table;
         int done = 0;
         lay_table(&table, rows[row].game, rows[row].table);
-        uint64_t alone = play(&table, "search@800");
+        uint64_t alone = play(&table, "search@750");
         for (int threads = 1; threads <= 3; threads++) {
             hz_hands hands = hz_lab_hands(threads);
             table.crew = &hands.crew;
-            assert_int_equal(play(&table, "search@800"), alone);
+            assert_int_equal(play(&table, "search@750"), alone);
         }
         backwards last_first = {{help_backwards}, &done};
         table.crew = &last_first.crew;
-        assert_int_equal(play(&table, "search@800"), alone);
-        assert_true(done > 0 && done % hz_search_lanes(800) == 0);
+        assert_int_equal(play(&table, "search@750"), alone);
+        assert_true(done > 0 && done % hz_search_lanes(750) == 0);
     }
 }
 
