@@ -42,6 +42,16 @@ typedef enum hz_strength {
 
 extern const char *const hz_strength_words[]; /* "", "beginner" … */
 
+/* What a bot that thinks ahead found when it last chose. */
+typedef struct hz_thought {
+    hz_action best, second; /* what it chose, and the next best, where there was another */
+    int choices;            /* that were compared; 1: there was no other */
+    uint32_t games;         /* in which these two were compared; 0: it did not have to think */
+    double wins;            /* its part of the win in those */
+    double ahead, error;    /* how much more that was than with the next best; standard error */
+    bool is_habit;          /* too close to tell: it did what the level `strong` does */
+} hz_thought;
+
 /* Names for the bot that everybody meets first, as many as there can be of it at a table. */
 #define HZ_TOWNSFOLK "Miller, Ferryman, Baker, Cooper, Weaver, Potter, Carter, Beekeeper"
 
@@ -67,11 +77,18 @@ struct hz_persona {
     hz_status (*open)(const hz_table *table, hz_bot *bot, hz_error *error);
     void (*begin)(const hz_bot *bot);
     void (*close)(const hz_bot *bot);
+    /* What the bot, which is open, found when it last chose; false: nothing yet. NULL: it does not
+       say. */
+    bool (*recall)(const hz_bot *bot, hz_thought *out);
 };
 
 /* The bot that plays by the oracle of its table (hazard/oracle.h). Games that say how they are
    solved have it beside their own. */
 extern const hz_persona hz_perfect;
+
+/* The bot that is new to the game: overlooks most of what may be done, and takes what brings points
+   at once. Every game has it beside its own. */
+extern const hz_persona hz_newcomer;
 
 /* The bot that thinks ahead: a tree search over what each seat may see. Every game has it beside
    its own. */
@@ -80,13 +97,25 @@ extern const hz_persona hz_search;
 /* The uniform random player as lists tell of it. A bot that plays so has no persona at all. */
 extern const hz_persona hz_random;
 
-/* All personas of a game, one after the other: its own, `search`, `learned` where values came with
-   it, `perfect`. NULL begins, and ends.
+/* All personas of a game, one after the other: its own, `newcomer`, `search`, `learned` where values
+   came with it, `perfect`. NULL begins, and ends.
    The random one is none. */
 const hz_persona *hz_next_persona(const hz_game *game, const hz_persona *before);
 
-/* A bot as it is typed: "random", "casual", "hold:25", "strong@200", "name:level@budget". It is not
-   open. */
+/* The levels that every game has, the weakest first: newcomer, casual, strong, master, and perfect
+   where the game can be solved. */
+enum { HZ_LEVEL_STRONG = 2, HZ_MOST_LEVELS = 5 };
+typedef struct hz_level {
+    const char *name, *meaning; /* for people: who would choose it */
+    const char *bot;            /* as it is typed */
+} hz_level;
+
+/* Those of a game; returns how many. */
+int hz_levels_of(const hz_game *game, hz_level out[HZ_MOST_LEVELS]);
+void hz_levels_json(const hz_game *game, hz_json *json); /* as the member "levels" */
+
+/* A bot as it is typed: "random", "casual", "hold:25", "strong@200", "name:level@budget", or the
+   name of a level. It is not open. */
 hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_error *error);
 
 /* The same text again, with the level where there is one and the budget where it is not the usual
@@ -136,6 +165,10 @@ static inline void hz_bot_begin(const hz_bot *bot)
 /* What the bot does. This is the only way to ask one: it sees the masked state alone. */
 hz_action
 hz_bot_act(const hz_bot *bot, const hz_table *table, const void *state, int seat, hz_rng *rng);
+
+/* Why the bot, which has just chosen this from what its seat may see, did so: one sentence. */
+void hz_bot_why(
+    const hz_bot *bot, const hz_table *table, const void *masked, hz_action action, hz_text *out);
 
 /* The name of the bot whose choice a hint tells. */
 const char *hz_adviser(const hz_game *game);

@@ -13,7 +13,7 @@
 #include "hazard/kit.h"
 
 /* Who plays where in one game of a batch, and with which random streams. */
-typedef struct hz_seating {
+struct hz_seating {
     const hz_bot *bot[HZ_MAX_SEATS]; /* by seat; NULL: random */
     uint8_t side[HZ_MAX_SEATS];      /* by seat: whose wins are counted together */
     hz_dice dice;                    /* of the deal: the games of a block roll the same */
@@ -22,14 +22,14 @@ typedef struct hz_seating {
     /* Shared by all bots: the next bits then do not depend on whose turn it is. */
     hz_rng whims;
     const atomic_bool *stop; /* of the batch's pulse; NULL: none */
-} hz_seating;
+};
 
 /* Counts kept while one game is played. */
-typedef struct hz_course {
+struct hz_course {
     uint64_t decisions, rolls;
     bool capped;
     bool is_left; /* somebody said stop: it counts for nothing */
-} hz_course;
+};
 
 /* Called by those who listen in: after each input, with what it did. */
 typedef struct hz_listener {
@@ -170,6 +170,9 @@ __attribute__((always_inline)) static inline hz_course hz_drive_game(const hz_ga
         }
     }
 }
+
+/* One game from where it stands: through the driver of its own where it has one. */
+hz_course hz_play_on(const hz_table *table, void *state, hz_seating *seating, uint64_t cap);
 
 /* A game that has been played, for the tally. `number` is that of the game in the experiment. */
 typedef struct hz_played {

@@ -33,9 +33,10 @@ typedef struct hz_gauge hz_gauge;       /* the dice box says what is measured */
 typedef struct hz_solvable hz_solvable; /* hazard/solve.h */
 typedef struct hz_stepwise hz_stepwise; /* likewise */
 typedef struct hz_oracle hz_oracle;     /* hazard/oracle.h */
+typedef struct hz_crew hz_crew;         /* hazard/crew.h */
 
 /* The table a game is played at: everything that stays the same from the first input to the last.
-   Plain data but for what it is lent, so a copy is a table of its own. */
+   Plain data but for what is lent to it, so a copy is a table of its own. */
 typedef struct hz_table {
     const hz_game *game;
     /* Tools that some games need (a lexicon, a dice box a thread); NULL for most. Nothing in it may
@@ -47,6 +48,7 @@ typedef struct hz_table {
     /* Values that were learned, as text, for bots that play by them: hazard/value.h. NULL: there
        are those that came with the game, or none. */
     const char *values;
+    const hz_crew *crew;  /* helps bots that think ahead; NULL: they work alone */
     uint8_t seats, first; /* how many play; who begins, where the rules let anybody */
     uint64_t by_hand[HZ_MAX_OPTIONS / 64]; /* which options were set one by one, not by a preset */
     int32_t options[HZ_OPTION_WORDS];      /* the game's own struct of int32_t */
@@ -289,6 +291,13 @@ typedef double hz_likely(const hz_table *table, const void *guessed, int seat);
    concerns this seat. At most HZ_MAX_FEATURES of hazard/value.h, and the same number for all
    positions of a table; about as large as 1. Returns how many. */
 typedef int hz_list_features(const hz_table *table, const void *masked, int seat, float *out);
+/* Choices worth thinking about, the most promising first, where there may be more than can be
+   tried: at most `capacity` legal ones, none twice; the rest is tried last. Returns how many. */
+typedef int hz_propose(
+    const hz_table *table, const void *masked, int seat, hz_rng *rng, hz_action *out, int capacity);
+
+/* Each seat's part of the win from a full state that is not over, by the game's own reckoning. */
+typedef void hz_estimate(const hz_table *table, const void *state, double *parts);
 
 /* Who plays by itself, and what people are told when they ask. */
 typedef struct hz_advice {
@@ -306,11 +315,23 @@ typedef struct hz_advice {
     /* Inputs of the games in which they are tried, as many as take a fifth of a second at most; 0:
        half a million. */
     uint32_t tried_inputs;
-    hz_likely *likely;          /* for bots that think ahead; NULL: what was done tells nothing */
+    /* For bots that think ahead. NULL: what was done tells nothing; what may be chosen is tried as
+       it is listed; games are played to their end. */
+    hz_likely *likely;
+    hz_propose *propose;
+    hz_estimate *estimate;
+    uint32_t estimated_after; /* so many inputs are played before the game is asked */
+    /* The levels `strong` and `master` as bots are typed, where the game has no bots of these names
+       (hazard/bot.h). NULL: the adviser, and `search`. */
+    const char *strong, *master;
     hz_list_features *features; /* for values that are learned; NULL: from the rows of the state */
     const char *const *values;  /* texts of those that come with the game; end with NULL. NULL: none
                                  */
 } hz_advice;
+
+/* One game: who sits where, and how it went: hazard/driver.h. */
+typedef struct hz_seating hz_seating;
+typedef struct hz_course hz_course;
 
 /* Many games in a row: hazard/batch.h. */
 typedef struct hz_batch hz_batch;
@@ -384,6 +405,10 @@ struct hz_game {
     /* The driver, compiled for this game. Adds to the tally; nothing, at a table without its kit.
      */
     void (*play_many)(const hz_table *table, const hz_batch *batch, hz_tally *tally);
+    /* The same for one game that is under way: hz_drive_game. NULL: it goes through the driver that
+       knows no game in particular. */
+    void (*play_on)(
+        const hz_table *table, void *state, hz_seating *seating, uint64_t cap, hz_course *course);
 };
 
 /* For games without secrets: says so, and does nothing. */

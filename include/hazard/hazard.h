@@ -5,6 +5,7 @@
 #include "hazard/batch.h"
 #include "hazard/bot.h"
 #include "hazard/chance.h"
+#include "hazard/crew.h"
 #include "hazard/driver.h"
 #include "hazard/equilibrium.h"
 #include "hazard/event.h"

@@ -48,8 +48,10 @@ typedef struct hz_kits {
         bool is_file;
     } kit[HZ_MAX_KITS];
     int count;
-    const hz_oracle *oracle; /* lent to every table: hazard/oracle.h; NULL: there is none */
-    const char *values;      /* likewise, the text of values: hazard/value.h */
+    /* Lent to every table; NULL: there is none. */
+    const hz_oracle *oracle; /* hazard/oracle.h */
+    const hz_crew *crew;     /* hazard/crew.h */
+    const char *values;      /* the text of values: hazard/value.h */
 } hz_kits;
 
 /* Closes all of them; the kits are then empty, as {0} is. */

@@ -2,6 +2,7 @@
 #ifndef HAZARD_LAB_H
 #define HAZARD_LAB_H
 
+#include "hazard/crew.h"
 #include "hazard/experiment.h"
 #include "hazard/interval.h"
 #include "hazard/match.h"
@@ -18,6 +19,15 @@ typedef struct hz_report {
     double seconds; /* how long it took: shown as timing, apart from all results */
     int columns;    /* of the screen: tables are laid out for 60 to 80 of them; 0: 80 */
 } hz_report;
+
+/* A crew of threads, to be lent to tables where games are not played in parallel anyway. */
+typedef struct hz_hands {
+    hz_crew crew;
+    int threads;
+} hz_hands;
+
+/* So many; 0: one a processor. */
+hz_hands hz_lab_hands(int threads);
 
 /* Not wider than the columns of the report, as far as its tables go. */
 void hz_playtest_text(const hz_report *report, const hz_figures *figures, hz_text *out);

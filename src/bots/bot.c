@@ -102,6 +102,20 @@ static const hz_persona *next_to_find(const hz_game *game, const hz_persona *bef
     return next || game->advice->values ? next : &hz_learned;
 }
 
+/* A level whose name is not that of a bot. */
+static bool find_level(const hz_game *game, hz_piece name, hz_bot *bot)
+{
+    hz_level level[HZ_MOST_LEVELS];
+    int count = hz_levels_of(game, level);
+    for (int index = 0; index < count; index++) {
+        if (hz_piece_is(name, level[index].name) &&
+            strcmp(level[index].bot, level[index].name) != 0) {
+            return !hz_bot_find(game, level[index].bot, bot, NULL);
+        }
+    }
+    return false;
+}
+
 hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_error *error)
 {
     hz_piece budget = hz_piece_of(text), level, name;
@@ -129,6 +143,9 @@ hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_err
             }
             return status;
         }
+    }
+    if (!has_level && !has_budget && find_level(game, name, bot)) {
+        return HZ_OK;
     }
     return hz_piece_is(name, hz_perfect.name) ? not_solved(game, error)
                                               : unknown_bot(game, name, error);
@@ -241,6 +258,48 @@ void hz_bots_close(hz_bot *bots, int count)
 {
     for (int bot = 0; bot < count; bot++) {
         hz_bot_close(&bots[bot]);
+    }
+}
+
+void hz_bot_why(
+    const hz_bot *bot, const hz_table *table, const void *masked, hz_action action, hz_text *out)
+{
+    enum { CHOICE_SIZE = 200 };
+    char chosen[CHOICE_SIZE], other[CHOICE_SIZE];
+    hz_text best = hz_text_in(chosen, sizeof chosen), second = hz_text_in(other, sizeof other);
+    const hz_persona *persona = bot->persona ? bot->persona : &hz_random;
+    hz_thought thought;
+    hz_print_action(table, masked, action, &best);
+    if (!persona->recall || !persona->recall(bot, &thought) ||
+        memcmp(&thought.best, &action, sizeof action) != 0) {
+        hz_add(out,
+               "%s: %s %s.",
+               chosen,
+               persona->name,
+               persona->manner ? persona->manner : persona->meaning);
+        return;
+    }
+    if (thought.games == 0) {
+        hz_add(out, "%s: there was no other choice.", chosen);
+        return;
+    }
+    hz_print_action(table, masked, thought.second, &second);
+    hz_add(out,
+           "%s: it won %.1f %% of %u games in my head, ",
+           chosen,
+           100 * thought.wins,
+           thought.games);
+    if (thought.is_habit) {
+        hz_add(out,
+               "and nothing else was clearly better; %s came to %.1f %%.",
+               other,
+               100 * (thought.wins - thought.ahead));
+    } else {
+        hz_add(out,
+               "%.1f %% more (give or take %.1f) than %s.",
+               100 * thought.ahead,
+               196 * thought.error,
+               other);
     }
 }
 

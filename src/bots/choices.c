@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { WINDOW = 32 };
+enum { WINDOW = 32, MOST_PROPOSED = 64 };
 
 int hz_choices_add(hz_choices *choices, hz_action action)
 {
@@ -44,25 +44,51 @@ int hz_choices_of_bot(hz_choices *choices,
     return first;
 }
 
+/* What the game proposes, the most promising first. */
+static void
+propose(hz_choices *choices, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    hz_action list[MOST_PROPOSED];
+    hz_propose *ask = table->game->advice->propose;
+    int room = choices->room - choices->count;
+    room = room < MOST_PROPOSED ? room : MOST_PROPOSED;
+    int count = ask && room > 0 ? ask(table, masked, seat, rng, list, room) : 0;
+    assert(count >= 0 && count <= room);
+    for (int index = 0; index < count; index++) {
+        hz_choices_add(choices, list[index]);
+    }
+}
+
+static void
+add_all(hz_choices *choices, const hz_table *table, const void *masked, int seat, uint64_t count)
+{
+    hz_action window[WINDOW];
+    for (uint64_t at = 0; at < count; at += WINDOW) {
+        int listed = table->game->actions(table, masked, seat, at, window, WINDOW);
+        for (int index = 0; index < listed; index++) {
+            hz_choices_add(choices, window[index]);
+        }
+    }
+}
+
 void hz_choices_of_game(
     hz_choices *choices, const hz_table *table, const void *masked, int seat, uint64_t seed)
 {
     const hz_game *game = table->game;
-    uint64_t count = game->count(table, masked, seat);
-    hz_action one, window[WINDOW];
-    if (count <= (uint64_t)choices->room) {
-        for (uint64_t at = 0; at < count; at += WINDOW) {
-            int listed = game->actions(table, masked, seat, at, window, WINDOW);
-            for (int index = 0; index < listed; index++) {
-                hz_choices_add(choices, window[index]);
-            }
-        }
-        return;
-    }
     hz_rng rng;
     hz_rng_start(&rng, seed, 0, HZ_RNG_GUESS);
+    propose(choices, table, masked, seat, &rng);
     int rest = choices->room - choices->count;
+    if (rest == 0) {
+        return; /* to count plays may take as long as to find the best of them */
+    }
+    uint64_t count = game->count(table, masked, seat);
+    if (count <= (uint64_t)choices->room) {
+        add_all(choices, table, masked, seat, count);
+        return;
+    }
     for (int step = 0; step < rest; step++) {
+        hz_action one;
         uint64_t at = (uint64_t)((step + 0.5) * (double)count / rest);
         if (count == HZ_UNCOUNTABLE) {
             one = game->sample(table, masked, seat, hz_rng_bits(&rng));

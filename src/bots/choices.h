@@ -23,7 +23,8 @@ int hz_choices_of_bot(hz_choices *choices,
                       int draws,
                       uint64_t seed);
 
-/* Adds all that the game lists while there is room for all; else others from the whole range. */
+/* Adds what the game proposes, the best first, then all that it lists while there is room for all;
+   else others from the whole range. */
 void hz_choices_of_game(
     hz_choices *choices, const hz_table *table, const void *masked, int seat, uint64_t seed);
 

@@ -44,17 +44,21 @@ const hz_persona hz_perfect = {
 
 const hz_persona *hz_next_persona(const hz_game *game, const hz_persona *before)
 {
-    if (before == &hz_search && game->advice->values) {
-        return &hz_learned;
+    const hz_persona *general[5] = {&hz_newcomer, &hz_search};
+    int count = 2;
+    if (game->advice->values) {
+        general[count++] = &hz_learned;
     }
-    if (before == &hz_search || before == &hz_learned) {
-        return game->solvable ? &hz_perfect : NULL;
+    if (game->solvable) {
+        general[count++] = &hz_perfect;
     }
-    if (before == &hz_perfect) {
-        return NULL;
+    for (int index = 0; index < count; index++) {
+        if (before == general[index]) {
+            return general[index + 1];
+        }
     }
     const hz_persona *next = before ? before + 1 : game->advice->personas;
-    return next->name ? next : &hz_search;
+    return next->name ? next : general[0];
 }
 
 hz_status hz_bot_check(const hz_table *table, const hz_bot *bot, hz_error *error)

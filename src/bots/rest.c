@@ -1,6 +1,9 @@
 /* The rest of a game, played quickly. */
 #include "bots/rest.h"
 
+#include <assert.h>
+#include <string.h>
+
 enum { MOST_GUESSES = 24 }; /* until one is likely enough */
 
 void hz_rest_open(hz_rest *rest, const hz_table *table, uint64_t seed)
@@ -9,6 +12,19 @@ void hz_rest_open(hz_rest *rest, const hz_table *table, uint64_t seed)
     if (hz_bot_find(table->game, "casual", &rest->bot, NULL) ||
         hz_bot_open(table, &rest->bot, NULL)) {
         rest->bot = (hz_bot){.persona = NULL};
+    }
+}
+
+void hz_rest_parts(const hz_table *table, const hz_state *state, double *parts)
+{
+    hz_standing standing;
+    int winners = 0;
+    table->game->standing(table, state, &standing);
+    for (int seat = 0; seat < table->seats; seat++) {
+        winners += standing.place[seat] == 1;
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        parts[seat] = standing.place[seat] == 1 ? 1.0 / winners : 0;
     }
 }
 
@@ -42,26 +58,38 @@ void hz_rest_guess(
     }
 }
 
-void hz_rest_parts(const hz_table *table, const hz_state *state, double *parts)
+/* Through the dice to the next choice. True: it is over. */
+static bool go_to_choice(const hz_table *table, hz_seating *seating, hz_state *state)
 {
-    hz_standing standing;
-    table->game->standing(table, state, &standing);
-    int winners = 0;
-    for (int seat = 0; seat < table->seats; seat++) {
-        winners += standing.place[seat] == 1;
+    uint64_t values[HZ_MAX_VALUES];
+    hz_turn turn;
+    while ((turn = table->game->turn(table, state)).kind == HZ_CHANCE) {
+        hz_answer(table->game, table, state, turn, seating, values);
+        table->game->rolled(table, state, values, NULL);
     }
-    for (int seat = 0; seat < table->seats; seat++) {
-        parts[seat] = standing.place[seat] == 1 ? 1.0 / winners : 0;
-    }
+    return turn.kind == HZ_OVER;
 }
 
 uint64_t hz_rest_finish(const hz_rest *rest, hz_seating *seating, hz_state *state, double *parts)
 {
     const hz_table *table = rest->table;
-    hz_course course = hz_drive_game(table->game, table, state, seating, HZ_LONGEST_REST, NULL);
-    hz_rest_parts(table, state, parts);
-    for (int seat = 0; course.capped && seat < table->seats; seat++) {
-        parts[seat] = 0;
+    assert(!rest->estimate || rest->told_after > 0);
+    if (rest->foretell) {
+        if (go_to_choice(table, seating, state)) {
+            hz_rest_parts(table, state, parts);
+        } else {
+            rest->foretell(rest->seer, table, state, parts);
+        }
+        return 1;
+    }
+    uint64_t cap = rest->estimate ? rest->told_after : HZ_LONGEST_REST;
+    hz_course course = hz_play_on(table, state, seating, cap);
+    if (!course.capped) {
+        hz_rest_parts(table, state, parts);
+    } else if (rest->estimate) {
+        rest->estimate(table, state, parts);
+    } else {
+        memset(parts, 0, table->seats * sizeof *parts);
     }
     return course.decisions + course.rolls;
 }

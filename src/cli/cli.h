@@ -45,6 +45,7 @@ typedef struct cli_args {
     char kit[HZ_KIT_NAME_SIZE];  /* the name of the one given by file; empty: none was */
     hz_solutions *solutions;     /* main's: what its tables are played by */
     char *values;                /* owned: the text of those that were given; NULL: none were */
+    hz_hands hands;              /* main's: who helps the bots of commands that wait for one */
 } cli_args;
 
 struct cli_command {
@@ -57,6 +58,7 @@ struct cli_command {
     int min_operands, max_operands;
     int (*run)(const cli_args *args);
     bool hidden; /* for packagers: not in the overview */
+    bool thinks; /* one bot at a time is waited for: it may think on all processors */
 };
 
 /* All commands, those of a group next to each other; ends with a row of zeros. */

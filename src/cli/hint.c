@@ -11,6 +11,7 @@ static const cli_flag flags[] = {
     CLI_SOLUTION_FLAG,
     CLI_VALUES_FLAG,
     CLI_POSITION_FLAG,
+    {"bot", CLI_TEXT, "BOT", "ask this bot instead, and why it would do so", 0, 0},
     {"seat", CLI_NUMBER, "N", "who asks; whoever is to choose if left out", 1, HZ_MAX_SEATS},
     {"seed",
      CLI_NUMBER,
@@ -29,6 +30,8 @@ static const char *const examples[] = {
     "roll again, or stop?",
     "hazard hint wager --seats 3 --position \"totals 14 17 9; next 2; phase offer\"",
     "the second of three players is asked",
+    "hazard hint pig --bot master --position \"scores 80 99; pot 19; turn 1; phase decide\"",
+    "what the strongest bot but perfect would do, and why",
     NULL,
 };
 
@@ -101,6 +104,29 @@ static void print_hint(const asker *one, hz_rng *rng)
     terminal_print(&page);
 }
 
+/* What a bot would do, and why: a sentence of its own. */
+static int ask_bot(const asker *one, const char *name, hz_rng *rng)
+{
+    const hz_table *table = &one->session.table;
+    char buffer[1 << 15];
+    hz_text page = terminal_page(buffer, sizeof buffer);
+    hz_bot bot;
+    hz_error error;
+    if (hz_bot_find(table->game, name, &bot, &error) || hz_bot_open(table, &bot, &error)) {
+        return terminal_wrong(EXIT_USE, "--bot: %s", error.text);
+    }
+    hz_state masked = one->session.state;
+    table->game->mask(table, &masked, one->seat);
+    hz_action action = hz_bot_act(&bot, table, &masked, one->seat, rng);
+    hz_show_to(table, &one->session.state, one->seat, one->names, &page);
+    hz_add(&page, "\n");
+    hz_bot_why(&bot, table, &masked, action, &page);
+    hz_add(&page, "\n");
+    terminal_print(&page);
+    hz_bot_close(&bot);
+    return EXIT_FINE;
+}
+
 static void print_json(const asker *one, hz_rng *rng)
 {
     char buffer[HZ_FIGURES_SIZE + 4096];
@@ -123,6 +149,9 @@ static int run(const cli_args *args)
         return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     hz_rng_start(&rng, cli_number(args, "seed", 1), 0, HZ_RNG_GUESS);
+    if (cli_given(args, "bot")) {
+        return ask_bot(&one, cli_text(args, "bot", ""), &rng);
+    }
     if (cli_given(args, "json")) {
         print_json(&one, &rng);
     } else {
@@ -140,10 +169,13 @@ const cli_command cli_hint = {
         "numbers behind it: the game's own and its adviser's choice, or how often each choice wins "
         "in quick games from here. A position is written as hazard replay --json prints it and "
         "docs/record.md describes: what it does not name is as at the beginning. Without one, dice "
-        "are rolled until somebody is to choose. The same seed tells the same every time.",
+        "are rolled until somebody is to choose. The same seed tells the same every time. --bot "
+        "asks any bot, "
+        "or a level of hazard list GAME, which says in a sentence why.",
     .examples = examples,
     .flags = flags,
     .min_operands = 1,
     .max_operands = 1,
     .run = run,
+    .thinks = true,
 };

@@ -79,6 +79,23 @@ static void add_bots(hz_text *out, const hz_game *game, int width)
     }
 }
 
+/* What people choose by. */
+static void add_levels(hz_text *out, const hz_game *game, int width)
+{
+    hz_level level[HZ_MOST_LEVELS];
+    int count = hz_levels_of(game, level);
+    hz_add(out, "%*slevels, the weakest first\n", MARGIN, "");
+    for (int index = 0; index < count; index++) {
+        char buffer[200];
+        hz_text meaning = hz_text_in(buffer, sizeof buffer);
+        hz_add(&meaning, "%s", level[index].meaning);
+        if (strcmp(level[index].bot, level[index].name) != 0) {
+            hz_add(&meaning, ": the bot %s", level[index].bot);
+        }
+        add_row(out, level[index].name, buffer, width);
+    }
+}
+
 static void print_games(const hz_game *const *games, const hz_game *only)
 {
     char buffer[16384];
@@ -100,6 +117,9 @@ static void print_games(const hz_game *const *games, const hz_game *only)
         hz_add(&page, ".\n");
         add_presets(&page, game, only != NULL, width);
         add_bots(&page, game, width);
+        if (only) {
+            add_levels(&page, game, width);
+        }
         terminal_print(&page);
     }
 }
@@ -170,6 +190,7 @@ static void print_json(const hz_game *const *games, const hz_game *only)
         hz_json_close(&json, '}');
         hz_presets_json(game->presets, true, &json);
         bots_json(&json, game);
+        hz_levels_json(game, &json);
         hz_json_close(&json, '}');
         terminal_print_exactly(&page);
     }

@@ -196,6 +196,8 @@ static int run_command(const cli_games *games, const char *name, int count, char
         return terminal_wrong(EXIT_USE, "%s", error.text);
     }
     args.house = &house;
+    args.hands = hz_lab_hands(0);
+    house.kits.crew = command->thinks ? &args.hands.crew : NULL;
     bool is_open = !cli_open_lexicon(&args, &error) && !cli_open_solutions(&args, &error) &&
                    !cli_open_values(&args, &error);
     int status = is_open ? command->run(&args) : terminal_wrong(EXIT_INPUT, "%s", error.text);

@@ -252,4 +252,5 @@ const cli_command cli_play = {
     .min_operands = 0,
     .max_operands = 1,
     .run = run,
+    .thinks = true,
 };

@@ -223,4 +223,5 @@ const cli_command cli_resume = {
     .min_operands = 0,
     .max_operands = 1,
     .run = run,
+    .thinks = true,
 };

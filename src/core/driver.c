@@ -57,6 +57,16 @@ void hz_play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
     hz_drive(table->game, table, batch, tally);
 }
 
+hz_course hz_play_on(const hz_table *table, void *state, hz_seating *seating, uint64_t cap)
+{
+    if (!table->game->play_on) {
+        return hz_drive_game(table->game, table, state, seating, cap, NULL);
+    }
+    hz_course course;
+    table->game->play_on(table, state, seating, cap, &course);
+    return course;
+}
+
 /* Sums alone, the hash too, so that parts may be added in any order, on any number of threads. */
 void hz_tally_add(hz_tally *sum, const hz_tally *part)
 {

@@ -128,6 +128,7 @@ hz_status hz_table_equip(hz_table *table, hz_kits *kits, hz_error *error)
     table->kit = NULL;
     table->oracle = kits ? kits->oracle : NULL;
     table->values = kits ? kits->values : NULL;
+    table->crew = kits ? kits->crew : NULL;
     if (!hz_needs_kit(table)) {
         return HZ_OK;
     }

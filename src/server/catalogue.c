@@ -152,6 +152,7 @@ static void print_game(const hz_game *game, const hz_house *house, hz_json *json
     print_members(game, "View", "view", json);
     print_members(game, "Seat", "seat", json);
     print_bots(game, json);
+    hz_levels_json(game, json);
     hz_json_close(json, '}');
 }
 

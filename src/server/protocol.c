@@ -336,6 +336,13 @@ static const protocol_field game_fields[] = {
     {"view", "ViewMember[]", "plain values of its view, as people call them"},
     {"seat", "ViewMember[]", "the same of a seat of the view"},
     {"bots", "Persona[]", ""},
+    {"levels?", "Level[]", "the weakest first: bots for people who do not know them"},
+    {0},
+};
+static const protocol_field level_fields[] = {
+    {"name", "string", "\"newcomer\", \"casual\", \"strong\", \"master\", \"perfect\": may be asked for as a bot"},
+    {"meaning", "string", "for people"},
+    {"bot", "string", "which one that is, as it is asked for"},
     {0},
 };
 static const protocol_field catalogue_fields[] = {
@@ -392,6 +399,7 @@ const protocol_shape protocol_shapes[] = {
     {"ReplayAnswer", NULL, replay_fields, "Answer", "The answer to a replay."},
     {"GameOption", NULL, option_fields, NULL, "An option of a game."},
     {"Persona", NULL, persona_fields, NULL, "A bot."},
+    {"Level", NULL, level_fields, NULL, "How well a bot is to play, by a name that every game knows."},
     {"Preset", NULL, preset_fields, NULL, "Options under one name."},
     {"EventKind", NULL, kind_fields, NULL, "A kind of event."},
     {"ViewMember", NULL, member_fields, NULL, "A plain value of a view."},

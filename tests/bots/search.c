@@ -5,6 +5,8 @@
 
 #include "bots/mixture.h"
 #include "bots/tree.h"
+#include "games/fixem/fixem.h"
+#include "games/soup/soup.h"
 #include "hazard/games.h"
 #include "hazard/kit.h"
 
@@ -152,6 +154,113 @@ static void every_choice_is_legal_and_the_same_again(void **unused)
     }
 }
 
+/* What a game proposes may be done, none of it twice; what it reckons adds up to a win. */
+static void assert_advises(const hz_table *table, const hz_state *state, int seat)
+{
+    enum { MOST = 20 };
+    const hz_advice *advice = table->game->advice;
+    hz_action list[MOST];
+    hz_rng rng;
+    double parts[HZ_MAX_SEATS], sum = 0;
+    hz_rng_start(&rng, 6, 0, HZ_RNG_WHIMS);
+    for (int room = 1; advice->propose && room <= MOST; room += 19) {
+        hz_state masked = *state;
+        table->game->mask(table, &masked, seat);
+        int count = advice->propose(table, &masked, seat, &rng, list, room);
+        assert_in_range(count, 0, room);
+        for (int index = 0; index < count; index++) {
+            hz_error error;
+            if (hz_check_action(table, state, seat, list[index], &error)) {
+                fail_msg("%s proposes: %s", table->game->id, error.text);
+            }
+            for (int other = 0; other < index; other++) {
+                assert_memory_not_equal(&list[index], &list[other], sizeof *list);
+            }
+        }
+    }
+    if (advice->estimate) {
+        advice->estimate(table, state, parts);
+        for (int other = 0; other < table->seats; other++) {
+            assert_true(parts[other] >= 0 && parts[other] <= 1);
+            sum += parts[other];
+        }
+        assert_true(fabs(sum - 1) < 1e-9);
+    }
+    double likely = advice->likely ? advice->likely(table, state, seat) : 1;
+    assert_true(likely > 0 && likely <= 1);
+}
+
+/* Through some games of casual bots. */
+static void what_games_advise_is_sound(void **unused)
+{
+    (void)unused;
+    static const char *const specs[] = {
+        "rollable", "canyon:v1", "canyon:v2", "fixem", "liar", NULL};
+    for (int index = 0; specs[index]; index++) {
+        hz_table table;
+        hz_state state;
+        hz_rng dice, whims;
+        hz_turn turn;
+        hz_bot casual;
+        uint64_t values[HZ_MAX_VALUES];
+        assert_int_equal(hz_lay_table(test_house(), &table, specs[index], 0, NULL, NULL, NULL), 0);
+        assert_int_equal(hz_bot_find(table.game, "casual", &casual, NULL), HZ_OK);
+        memset(&state, 0, sizeof state);
+        table.game->start(&table, &state);
+        hz_rng_start(&dice, 8, 0, HZ_RNG_DICE);
+        hz_rng_start(&whims, 8, 0, HZ_RNG_WHIMS);
+        for (int input = 0; input < 400; input++) {
+            turn = table.game->turn(&table, &state);
+            if (turn.kind == HZ_OVER) {
+                break;
+            }
+            if (turn.kind == HZ_CHANCE) {
+                hz_chance ask;
+                hz_request(&table, &state, &ask);
+                hz_chance_sample(&ask, &dice, values);
+                table.game->rolled(&table, &state, values, NULL);
+                continue;
+            }
+            int seat = __builtin_ctz(turn.wanted);
+            assert_advises(&table, &state, seat);
+            hz_action action = hz_bot_act(&casual, &table, &state, seat, &whims);
+            table.game->act(&table, &state, seat, action, NULL);
+        }
+    }
+}
+
+/* Guesses under which others did what people do are drawn more often. */
+static void choices_of_others_tell_something(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    lay_table(&table, "soup", "standard 2 reaction=look_bid");
+    soup_state soup = {.phase = SOUP_DECLARE, .order = {0, 1}, .declared = {3, 0}};
+    soup.saw[0][2] = soup.saw[0][4] = 2;
+    hz_likely *likely = table.game->advice->likely;
+    assert_true(likely(&table, &soup, 1) == 1);
+    soup.saw[0][4] = 4;
+    assert_true(likely(&table, &soup, 1) == 0.25);
+    assert_true(likely(&table, &soup, 0) == 1); /* what it did itself says nothing */
+    /* The other had taken it by then; or had not. */
+    soup = (soup_state){.phase = SOUP_DECLARE, .order = {1, 0}, .declared = {3, 5}};
+    soup.saw[0][4] = 4;
+    assert_true(likely(&table, &soup, 1) == 1);
+    soup.order[0] = 0, soup.order[1] = 1;
+    assert_true(likely(&table, &soup, 1) == 0.0625);
+    lay_table(&table, "soup", "standard 2");
+    assert_true(likely(&table, &soup, 0) == 1);
+
+    lay_table(&table, "fixem", "final 2 hand_visibility=hidden");
+    fixem_state fixem = {.phase = FIXEM_CARDS, .point = {2, 5}};
+    fixem.hand[0][1] = 2, fixem.hand[0][3] = 4, fixem.hand[1][5] = 1;
+    likely = table.game->advice->likely;
+    assert_true(fabs(likely(&table, &fixem, 1) - 0.36) < 1e-9);
+    assert_true(fabs(likely(&table, &fixem, 0) - 0.6) < 1e-9);
+    lay_table(&table, "fixem", "final 2");
+    assert_true(likely(&table, &fixem, 1) == 1);
+}
+
 /* What the bot types at a position, whoever is to choose. */
 static void
 choice_at(const char *game, const char *text, const char *position, const char *name, hz_text *out)
@@ -199,6 +308,8 @@ int main(void)
         cmocka_unit_test(a_tree_finds_what_was_added),
         cmocka_unit_test(mixtures_come_near_an_equilibrium),
         cmocka_unit_test(every_choice_is_legal_and_the_same_again),
+        cmocka_unit_test(what_games_advise_is_sound),
+        cmocka_unit_test(choices_of_others_tell_something),
         cmocka_unit_test(what_wins_is_found),
     };
     return cmocka_run_group_tests_name("search", tests, NULL, NULL);

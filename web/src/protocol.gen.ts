@@ -469,6 +469,16 @@ export interface Persona {
   most?: number;
 }
 
+/** How well a bot is to play, by a name that every game knows. */
+export interface Level {
+  /** "newcomer", "casual", "strong", "master", "perfect": may be asked for as a bot */
+  name: string;
+  /** for people */
+  meaning: string;
+  /** which one that is, as it is asked for */
+  bot: string;
+}
+
 /** Options under one name. */
 export interface Preset {
   name: string;
@@ -525,6 +535,8 @@ export interface Game {
   /** the same of a seat of the view */
   seat: ViewMember[];
   bots: Persona[];
+  /** the weakest first: bots for people who do not know them */
+  levels?: Level[];
 }
 
 /** GET /api/presets. */

@@ -298,6 +298,12 @@ static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *ta
     hz_drive(&hz_battle, table, batch, tally);
 }
 
+static void
+play_on(const hz_table *table, void *state, hz_seating *seating, uint64_t cap, hz_course *course)
+{
+    *course = hz_drive_game(&hz_battle, table, state, seating, cap, NULL);
+}
+
 const hz_game hz_battle = {
     .id = "battle",
     .title = "Battle",
@@ -334,4 +340,5 @@ const hz_game hz_battle = {
     .guess = hz_guesses_nothing,
     .fold = fold,
     .play_many = play_many,
+    .play_on = play_on,
 };

@@ -331,6 +331,54 @@ bluffer(const hz_bot *bot, const hz_table *table, const void *masked, int seat, 
     return choose_or_bluff(&(seat_view){table, masked, seat, rng}, &fair);
 }
 
+/* Bids: none, the least, as far as it is worth it and a little beyond, what outbids everybody, and
+   steps between. Everything else is short, and is listed. */
+static int propose(
+    const hz_table *table, const void *masked, int seat, hz_rng *rng, hz_action *out, int capacity)
+{
+    enum { STEPS = 6, MOST = 12 };
+    seat_view view = {table, masked, seat, rng};
+    const canyon_state *state = masked;
+    canyon_range bids = canyon_bids_of(table, state, seat);
+    int amounts[MOST] = {bids.least}, found = 1, written = 0;
+    if (!canyon_is_bidding(state) || bids.most < bids.least || capacity < MOST + 1) {
+        return 0;
+    }
+    int top = canyon_max(bids.least, canyon_min(fair_ceiling(&view), bids.most));
+    amounts[found++] = top;
+    for (int step = 1; step < STEPS; step++) {
+        amounts[found++] = bids.least + (top - bids.least) * step / STEPS;
+    }
+    amounts[found++] = top + 1;
+    amounts[found++] = top + 1 + top / 4;
+    amounts[found++] = enough(&view, bids.least);
+    assert(found <= MOST);
+    if (bids.may_pass) {
+        out[written++] = canyon_action(CANYON_PASS, 0);
+    }
+    for (int index = 0; index < found; index++) {
+        bool is_new = amounts[index] <= bids.most;
+        for (int earlier = 0; earlier < index; earlier++) {
+            is_new = is_new && amounts[earlier] != amounts[index];
+        }
+        if (is_new) {
+            out[written++] = canyon_action(CANYON_BID, amounts[index]);
+        }
+    }
+    return written;
+}
+
+/* What the keeper did, as likely as his card makes it. */
+static double likely(const hz_table *table, const void *guessed, int seat)
+{
+    const canyon_state *state = guessed;
+    if (!canyon_has_values(table) || state->covered || !canyon_is_bidding(state) ||
+        canyon_keeper(state, state->active) == seat) {
+        return 1;
+    }
+    return canyon_likelihood(table, state, canyon_expect(table, state, state->active).total);
+}
+
 /* clang-format off */
 static const hz_persona personas[] = {
     {"casual", "counts on rent from everybody, bids up to about what that comes to, and bluffs now and then", casual, NULL, 0, 0, 0,
@@ -370,5 +418,7 @@ static const char *const values[] = {canyon_values_v1_2, NULL};
 const hz_advice canyon_advice = {.personas = personas,
                                  .adviser = "value",
                                  .hint = canyon_hint,
+                                 .likely = likely,
+                                 .propose = propose,
                                  .features = canyon_features,
                                  .values = values};

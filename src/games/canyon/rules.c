@@ -273,6 +273,12 @@ static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *ta
     hz_drive(&hz_canyon, table, batch, tally);
 }
 
+static void
+play_on(const hz_table *table, void *state, hz_seating *seating, uint64_t cap, hz_course *course)
+{
+    *course = hz_drive_game(&hz_canyon, table, state, seating, cap, NULL);
+}
+
 const hz_game hz_canyon = {
     .id = "canyon",
     .title = "Dice Canyon",
@@ -308,4 +314,5 @@ const hz_game hz_canyon = {
     .mask = canyon_mask,
     .guess = canyon_guess,
     .play_many = play_many,
+    .play_on = play_on,
 };

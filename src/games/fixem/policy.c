@@ -1,4 +1,6 @@
 /* Fix'em: rules of thumb. */
+#include <string.h>
+
 #include "games/fixem/plans.h"
 #include "hazard/bot.h"
 #include "hazard/mixing.h"
@@ -163,6 +165,56 @@ fixem_casual(const hz_bot *bot, const hz_table *table, const void *masked, int s
     return fixem_pack(fixem_best_card(&at, SLIP, rng));
 }
 
+/* Mostly somebody predicts a point of which it holds most: hidden hands are guessed by that, until
+   cards are shown. */
+static double likely(const hz_table *table, const void *guessed, int seat)
+{
+    const double each = 0.6; /* for a die that it holds more of something else */
+    const fixem_state *state = guessed;
+    double likely = 1;
+    bool tells = fixem_hides_hands(table) && state->phase == FIXEM_CARDS;
+    for (int other = 0; tells && other < fixem_seats(table); other++) {
+        int point = other == seat ? 0 : state->point[other], most = 0;
+        for (int face = 0; point > 0 && face < FIXEM_FACES; face++) {
+            most = state->hand[other][face] > most ? state->hand[other][face] : most;
+        }
+        for (int held = point > 0 ? state->hand[other][point - 1] : most; held < most; held++) {
+            likely *= each;
+        }
+    }
+    return likely;
+}
+
+/* The best card first, then whatever else is worth a thought; predictions by what they promise. */
+static int propose(
+    const hz_table *table, const void *masked, int seat, hz_rng *rng, hz_action *out, int capacity)
+{
+    enum { MOST = 32 };
+    const fixem_state *state = masked;
+    if (state->phase != FIXEM_CARDS) {
+        fixem_promise list[MOST];
+        int count =
+            fixem_list_predictions(table, state, seat, list, capacity < MOST ? capacity : MOST);
+        for (int index = 0; index < count; index++) {
+            out[index] = fixem_pack(list[index].move);
+        }
+        return count;
+    }
+    fixem_thought at;
+    fixem_move cards[FIXEM_MOST_CARDS];
+    fixem_think(table, state, seat, 0, &at);
+    int count = fixem_list_cards(&at, cards), written = 0;
+    hz_action best = fixem_pack(fixem_best_card(&at, 0, rng));
+    out[written++] = best;
+    for (int index = 0; index < count && written < capacity; index++) {
+        hz_action card = fixem_pack(cards[index]);
+        if (memcmp(&card, &best, sizeof card) != 0) {
+            out[written++] = card;
+        }
+    }
+    return written;
+}
+
 /* clang-format off */
 static const hz_persona personas[] = {
     {"casual", "predicts near the average of a point it holds, plays the best card it sees, and overlooks some",
@@ -215,6 +267,9 @@ static const char *const values[] = {fixem_values_final_2, NULL};
 
 const hz_advice fixem_advice = {.personas = personas,
                                 .adviser = "reply@300",
+                                .strong = "reply",
                                 .hint = fixem_hint,
+                                .likely = likely,
+                                .propose = propose,
                                 .features = fixem_features,
                                 .values = values};

@@ -238,6 +238,12 @@ static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *ta
     hz_drive(&hz_fixem, table, batch, tally);
 }
 
+static void
+play_on(const hz_table *table, void *state, hz_seating *seating, uint64_t cap, hz_course *course)
+{
+    *course = hz_drive_game(&hz_fixem, table, state, seating, cap, NULL);
+}
+
 const hz_game hz_fixem = {
     .id = "fixem",
     .title = "Fix'em",
@@ -275,4 +281,5 @@ const hz_game hz_fixem = {
     .mask = fixem_mask,
     .guess = fixem_guess,
     .play_many = play_many,
+    .play_on = play_on,
 };

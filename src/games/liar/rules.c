@@ -268,6 +268,12 @@ static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *ta
     hz_drive(&hz_liar, table, batch, tally);
 }
 
+static void
+play_on(const hz_table *table, void *state, hz_seating *seating, uint64_t cap, hz_course *course)
+{
+    *course = hz_drive_game(&hz_liar, table, state, seating, cap, NULL);
+}
+
 /* clang-format off */
 const hz_game hz_liar = {
     .id = "liar", .title = "Liar's Dice", .pitch = "Bid on what lies under all cups, or call it a lie", .length = "10 minutes",
@@ -277,5 +283,5 @@ const hz_game hz_liar = {
     .notation = &liar_notation, .advice = &liar_advice, .verbs = liar_verbs,
     .start = start, .turn = turn, .request = request, .act = act, .rolled = rolled, .timeout = timeout,
     .count = hz_verbs_count, .actions = hz_verbs_list, .sample = hz_verbs_sample, .legal = hz_verbs_legal,
-    .standing = standing, .valid = valid, .mask = hz_mask_fields, .guess = guess, .play_many = play_many,
+    .standing = standing, .valid = valid, .mask = hz_mask_fields, .guess = guess, .play_many = play_many, .play_on = play_on,
 };

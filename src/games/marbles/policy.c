@@ -331,4 +331,5 @@ static const hz_persona personas[] = {
     {0},
 };
 
-const hz_advice marbles_advice = {.personas = personas, .adviser = "careful", .hint = marbles_hint};
+const hz_advice marbles_advice = {
+    .personas = personas, .adviser = "careful", .strong = "strong", .hint = marbles_hint};

@@ -48,4 +48,4 @@ static const hz_persona personas[] = {
     {0},
 };
 
-const hz_advice pig_advice = {.personas = personas, .adviser = "hold"};
+const hz_advice pig_advice = {.personas = personas, .adviser = "hold", .strong = "hold:25"};

@@ -202,6 +202,12 @@ static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *ta
     hz_drive(&hz_pig, table, batch, tally);
 }
 
+static void
+play_on(const hz_table *table, void *state, hz_seating *seating, uint64_t cap, hz_course *course)
+{
+    *course = hz_drive_game(&hz_pig, table, state, seating, cap, NULL);
+}
+
 const hz_game hz_pig = {
     .id = "pig",
     .title = "Pig",
@@ -237,4 +243,5 @@ const hz_game hz_pig = {
     .mask = hz_hides_nothing,
     .guess = hz_guesses_nothing,
     .play_many = play_many,
+    .play_on = play_on,
 };

@@ -1,4 +1,6 @@
 /* Rollable: players that are not people. */
+#include <math.h>
+
 #include "games/rollable/rollable.h"
 #include "hazard/bot.h"
 
@@ -150,6 +152,67 @@ strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     return best;
 }
 
+/* The highest scores. */
+static int propose(
+    const hz_table *table, const void *masked, int seat, hz_rng *rng, hz_action *out, int capacity)
+{
+    (void)rng;
+    rollable_desk desk;
+    hz_play plays[CANDIDATES];
+    sit(table, masked, seat, &desk);
+    uint32_t room = capacity < CANDIDATES ? (uint32_t)capacity : CANDIDATES;
+    uint32_t count = hz_plays_best(&desk.turn, plays, room);
+    for (uint32_t at = 0; at < count; at++) {
+        out[at] = rollable_action_of(table, &plays[at]);
+    }
+    return (int)count;
+}
+
+/* Hundredths of points that a seat may still count on, and their variance. */
+typedef struct hope {
+    double mean, variance;
+} hope;
+
+static hope hope_of(const hz_table *table, const rollable_state *state, int seat)
+{
+    const double usual = 40, spread = 20; /* of a turn by good players, in points */
+    const rollable_rules *rules = rollable_rules_of(table);
+    hope sum = {0, 0};
+    for (int round = state->round; round < ROLLABLE_ROUNDS; round++) {
+        int turns =
+            round == state->round ? rollable_turns_left(table, state, seat) : rules->turns[round];
+        double weight = rules->weight_pct[round];
+        sum.mean += usual * weight * turns;
+        sum.variance += spread * spread * weight * weight * turns;
+    }
+    return sum;
+}
+
+/* Who wins a pair is a matter of the lead, beside what luck can still do: a curve like that of the
+   normal distribution. With more seats each pair counts alike. */
+static void estimate(const hz_table *table, const void *raw, double *parts)
+{
+    const double slope = 0.8; /* that of the normal distribution in the middle */
+    hz_standing standing;
+    hope left[ROLLABLE_SEATS];
+    int seats = table->seats;
+    rollable_standing(table, raw, &standing);
+    for (int seat = 0; seat < seats; seat++) {
+        left[seat] = hope_of(table, raw, seat);
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        parts[seat] = 0;
+        for (int other = 0; other < seats; other++) {
+            double lead = 100.0 * (standing.score[seat] - standing.score[other]) + left[seat].mean -
+                          left[other].mean;
+            double luck = 1e4 + left[seat].variance + left[other].variance;
+            double way = slope * lead / sqrt(luck);
+            parts[seat] += other == seat ? 0 : 0.5 + 0.5 * way / sqrt(1 + way * way);
+        }
+        parts[seat] /= seats > 1 ? 0.5 * seats * (seats - 1) : 1;
+    }
+}
+
 static const hz_persona personas[] = {
     {"casual",
      "knows the common words (of english 4,000 at level 1, 41,000 at level 5, all at level 9), and "
@@ -183,5 +246,10 @@ static const hz_persona personas[] = {
     {0},
 };
 
-const hz_advice rollable_advice = {
-    .personas = personas, .adviser = "greedy", .hint = rollable_hint};
+const hz_advice rollable_advice = {.personas = personas,
+                                   .adviser = "greedy",
+                                   .strong = "strong",
+                                   .hint = rollable_hint,
+                                   .propose = propose,
+                                   .estimate = estimate,
+                                   .estimated_after = 2};

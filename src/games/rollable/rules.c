@@ -171,6 +171,12 @@ static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *ta
     hz_drive(&hz_rollable, table, batch, tally);
 }
 
+static void
+play_on(const hz_table *table, void *state, hz_seating *seating, uint64_t cap, hz_course *course)
+{
+    *course = hz_drive_game(&hz_rollable, table, state, seating, cap, NULL);
+}
+
 static const hz_notation notation = {
     .fields = rollable_fields,
     .print = rollable_print,
@@ -222,4 +228,5 @@ const hz_game hz_rollable = {
     .mask = hz_hides_nothing,
     .guess = hz_guesses_nothing,
     .play_many = play_many,
+    .play_on = play_on,
 };

@@ -188,6 +188,12 @@ static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *ta
     hz_drive(&hz_rundog, table, batch, tally);
 }
 
+static void
+play_on(const hz_table *table, void *state, hz_seating *seating, uint64_t cap, hz_course *course)
+{
+    *course = hz_drive_game(&hz_rundog, table, state, seating, cap, NULL);
+}
+
 const hz_game hz_rundog = {
     .id = "rundog",
     .title = "Run Dog Run",
@@ -226,4 +232,5 @@ const hz_game hz_rundog = {
     .guess = rundog_guess,
     .fold = fold,
     .play_many = play_many,
+    .play_on = play_on,
 };

@@ -358,6 +358,7 @@ static const char *const values[] = {sixtyfive_values_final_2, NULL};
 
 const hz_advice sixtyfive_advice = {.personas = personas,
                                     .adviser = "careful",
+                                    .strong = "strong",
                                     .hint = sixtyfive_hint,
                                     .try_at = sixtyfive_try_at,
                                     .features = sixtyfive_features,

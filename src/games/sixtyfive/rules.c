@@ -339,6 +339,12 @@ static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *ta
     hz_drive(&hz_sixtyfive, table, batch, tally);
 }
 
+static void
+play_on(const hz_table *table, void *state, hz_seating *seating, uint64_t cap, hz_course *course)
+{
+    *course = hz_drive_game(&hz_sixtyfive, table, state, seating, cap, NULL);
+}
+
 const hz_game hz_sixtyfive = {
     .id = "sixtyfive",
     .title = "65",
@@ -378,4 +384,5 @@ const hz_game hz_sixtyfive = {
     .mask = hz_hides_nothing,
     .guess = hz_guesses_nothing,
     .play_many = play_many,
+    .play_on = play_on,
 };

@@ -49,6 +49,32 @@ largest(const hz_bot *bot, const hz_table *table, const void *masked, int seat, 
     return state->phase == SOUP_LEVELS ? look(bot->level) : declare_most(table, state, seat, NULL);
 }
 
+/* Mostly somebody declares what it saw most of among the points that were left to it. */
+static double likely(const hz_table *table, const void *guessed, int seat)
+{
+    const double each = 0.5; /* for a die that it saw more of something else */
+    const soup_state *state = guessed;
+    unsigned used = 0;
+    double likely = 1;
+    for (int place = 0; soup_is_secret(table) && place < table->seats; place++) {
+        int other = state->order[place];
+        int point = other == HZ_NOBODY ? 0 : state->declared[other];
+        if (point == 0) {
+            break;
+        }
+        int most = state->saw[other][point - 1];
+        for (int face = 1; face <= SOUP_FACES && other != seat; face++) {
+            bool is_more = !(used >> face & 1) && state->saw[other][face - 1] > most;
+            most = is_more ? state->saw[other][face - 1] : most;
+        }
+        for (int more = state->saw[other][point - 1]; more < most; more++) {
+            likely *= each;
+        }
+        used |= 1u << point;
+    }
+    return likely;
+}
+
 static const hz_persona personas[] = {
     {"casual",
      "declares what it saw most of, of equals any; looks at level 1 or 2, now and then 0 or 3",
@@ -73,4 +99,4 @@ static const hz_persona personas[] = {
     {0},
 };
 
-const hz_advice soup_advice = {.personas = personas, .adviser = "largest"};
+const hz_advice soup_advice = {.personas = personas, .adviser = "largest", .likely = likely};

@@ -352,6 +352,12 @@ static void play_many(const hz_table *table, const hz_batch *batch, hz_tally *ta
     hz_drive(&hz_soup, table, batch, tally);
 }
 
+static void
+play_on(const hz_table *table, void *state, hz_seating *seating, uint64_t cap, hz_course *course)
+{
+    *course = hz_drive_game(&hz_soup, table, state, seating, cap, NULL);
+}
+
 const hz_game hz_soup = {
     .id = "soup",
     .title = "Dice Soup",
@@ -390,4 +396,5 @@ const hz_game hz_soup = {
     .guess = soup_guess,
     .fold = fold,
     .play_many = play_many,
+    .play_on = play_on,
 };

@@ -79,4 +79,5 @@ static const hz_persona personas[] = {
     {0},
 };
 
-const hz_advice wager_advice = {.personas = personas};
+const hz_advice wager_advice = {
+    .personas = personas, .strong = "search@200", .master = "search@4000"};
