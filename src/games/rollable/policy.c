@@ -184,4 +184,4 @@ static const hz_persona personas[] = {
 };
 
 const hz_advice rollable_advice = {
-    .personas = personas, .adviser = "greedy", .hint = rollable_hint};
+    .personas = personas, .adviser = "greedy", .hint = rollable_hint, .tried_inputs = 40000};
