@@ -120,7 +120,7 @@ void review_play_block(hz_review *self, uint64_t block)
 /* Sums over all games, in whole numbers: no order of adding up makes a difference. */
 
 /* Of what each game adds: the mean and its standard error. Half a game is added in which it went
-   either way, so that the error does not shrink to nothing. */
+   either way, so that the error does not shrink to nothing where most games ended alike. */
 static void
 mean_of(const hz_review *self, int64_t sum, double squares, double *value, double *error)
 {
@@ -128,7 +128,7 @@ mean_of(const hz_review *self, int64_t sum, double squares, double *value, doubl
     double mean = (double)sum / unit / (games + 1), most = squares / unit / unit + 0.5;
     double variance = most / (games + 1) - mean * mean;
     *value = (double)sum / unit / games;
-    *error = variance > 0 ? sqrt(variance / games) : 0;
+    *error = variance > 0 && squares > 0 ? sqrt(variance / games) : 0;
 }
 
 /* What a position is worth to a seat, or (`is_change`) what an input changed. */
