@@ -155,6 +155,16 @@ static hz_status check_over(const hz_review *self, const hz_reader *record, hz_e
                    people);
 }
 
+static hz_status tell_thrown(const hz_table *table, hz_error *error)
+{
+    return hz_fail(error,
+                   HZ_ILLEGAL,
+                   "%s: dice are really thrown at this table, which takes too long to try games "
+                   "out; games by chances are reviewed (--set %s)",
+                   table->game->title,
+                   hz_test_settings(table->game));
+}
+
 static hz_status read_record(hz_review *self, const hz_reader *record, hz_error *error)
 {
     hz_walk *walk = malloc(sizeof *walk);
@@ -163,8 +173,11 @@ static hz_status read_record(hz_review *self, const hz_reader *record, hz_error 
     }
     hz_status status = hz_walk_open(walk, record, error);
     if (!status) {
+        const hz_table *table = &walk->header.table;
         self->header = walk->header;
-        status = follow(self, walk, error);
+        /* Before everything is thrown again. */
+        status = hz_is_slow(table) && !table->game->advice->try_at ? tell_thrown(table, error)
+                                                                   : follow(self, walk, error);
     }
     free(walk);
     if (!status) {
@@ -227,12 +240,7 @@ static hz_status find_places(hz_review *self, hz_error *error)
         known += is_there;
     }
     if (known == 0) {
-        return hz_fail(error,
-                       HZ_ILLEGAL,
-                       "%s: dice are really thrown at this table, which takes too long to try "
-                       "games out; games by chances are reviewed (--set %s)",
-                       table->game->title,
-                       hz_test_settings(table->game));
+        return tell_thrown(table, error);
     }
     return HZ_OK;
 }
