@@ -22,6 +22,7 @@
 #include "hazard/piece.h"
 #include "hazard/plugin.h"
 #include "hazard/record.h"
+#include "hazard/review.h"
 #include "hazard/rng.h"
 #include "hazard/rules.h"
 #include "hazard/shape.h"

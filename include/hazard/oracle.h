@@ -24,6 +24,11 @@ typedef struct hz_insight {
     bool is_mixed; /* perfect play draws lots */
 } hz_insight;
 
+/* The chance of each seat to win from a position, as bounds: its part of a win that is shared. */
+typedef struct hz_worth {
+    double low[HZ_MAX_SEATS], high[HZ_MAX_SEATS];
+} hz_worth;
+
 /* A struct of functions; whoever has one keeps what it needs behind it. Any thread may ask. */
 struct hz_oracle {
     /* Can it be asked about this table: at once, or after a few seconds of work? Else a sentence
@@ -35,6 +40,9 @@ struct hz_oracle {
     /* What each choice is worth, from what the seat may see. */
     hz_status (*tell)(
         void *mind, const void *masked, int seat, hz_insight *insight, hz_error *error);
+    /* What a position is worth to everybody, whatever is awaited there. Refused while some of those
+       who choose in secret have chosen and others have not. */
+    hz_status (*worth)(void *mind, const void *state, hz_worth *worth, hz_error *error);
     /* What perfect play does; lots are drawn where it mixes. */
     hz_action (*choose)(void *mind, const void *masked, int seat, hz_rng *rng);
     void (*close)(void *mind);

@@ -123,11 +123,8 @@ hz_status hz_solve(const hz_solve_def *def, hz_solution **solution, hz_error *er
 void hz_solution_close(hz_solution *self);
 hz_solve_facts hz_solution_facts(const hz_solution *self);
 
-/* The chance of each seat to win from here, as bounds: its part of a win that is shared. Positions
-   that do not come up in a game are solved when they are asked for. */
-typedef struct hz_worth {
-    double low[HZ_MAX_SEATS], high[HZ_MAX_SEATS];
-} hz_worth;
+/* The chance of each seat to win from here. Positions that do not come up in a game are solved when
+   they are asked for. */
 hz_status hz_solution_value(hz_solution *self, const void *state, hz_worth *out, hz_error *error);
 /* Where a limit of turns was left out, values are those of a game without it. Refused where it is
    so near that their bounds do not hold for the game as it is. */

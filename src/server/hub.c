@@ -222,6 +222,7 @@ void hub_close(hz_hub *hub)
     }
     hub_free_errands(hub);
     hub_free_seekers(hub);
+    hub_free_reviews(hub);
     hub_drop_boxes(hub, INT64_MAX);
     free(hub->guests);
     free(hub->slots);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hazard/review.h"
 #include "server/hub_inner.h"
 
 enum { PIECE = 8 /* inputs */, MOST_WAITING = 256 };
@@ -19,7 +20,7 @@ struct hub_errand {
     bool (*go_on)(hub_errand *self);
     /* Back on the hub's; without a place the room has gone. */
     void (*finish)(hz_hub *hub, hub_place *place, hub_errand *self);
-    bool is_given, is_long;
+    bool is_given, is_long, is_review;
     atomic_bool is_dropped;
     hub_answer answer;
     hub_move move;
@@ -28,6 +29,13 @@ struct hub_errand {
     keeper_result log;
     int applied, again;
     publish_record *told;
+    /* A review, of a copy of a record; how many of its parts are done, for whoever asks meanwhile.
+     */
+    char *record;
+    hz_house *house;
+    hz_review *review;
+    atomic_uint_fast64_t done, parts;
+    char *made;
     hz_status status;
     hz_error error;
     hz_text out;
@@ -59,22 +67,29 @@ static void free_errand(hub_errand *self)
     }
     free(self->log.memory);
     free(self->told);
+    free(self->record);
+    hz_review_close(self->review);
+    free(self->made);
     free(self);
 }
 
-/* The first that waits goes first; one that takes long lets others pass. */
+/* The first that waits goes first; one that takes long lets others pass. Of reviews, which nobody
+   plays for, one is made at a time, by a thread of its own. */
 void hub_give_errands(hz_hub *hub)
 {
-    int under_way = 0;
+    int under_way = 0, reviews = 0;
     for (const hub_errand *errand = hub->errands; errand; errand = errand->next) {
         under_way += errand->is_given && errand->is_long;
+        reviews += errand->is_given && errand->is_review;
     }
     for (hub_errand *errand = hub->errands; errand; errand = errand->next) {
-        bool may = !errand->is_given && (!errand->is_long || under_way < hub->def.most_long);
+        bool may = !errand->is_given && (!errand->is_long || under_way < hub->def.most_long) &&
+                   (!errand->is_review || reviews == 0);
         if (may) {
             worker_job job = {.errand = {go_on, errand}};
             errand->is_given = workers_ask(hub->def.helpers, &job);
             under_way += errand->is_given && errand->is_long;
+            reviews += errand->is_given && errand->is_review;
         }
     }
 }
@@ -322,4 +337,93 @@ void hub_send_record(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, pub
         told, wanted->have < 0 ? 0 : (uint64_t)wanted->have, wanted->id, &errand->out);
     guest->is_replayed = true;
     send(hub, errand);
+}
+
+/* Reviews */
+
+static hz_status open_review(hub_errand *self)
+{
+    hz_reader reader = hz_read_from(self->house, "record", self->record, strlen(self->record));
+    hz_review_def def = hz_default_review_def();
+    def.is_hurried = true;
+    hz_status status = hz_review_open(&reader, &def, &self->review, &self->error);
+    if (!status) {
+        atomic_store(&self->parts, hz_review_parts(self->review));
+    }
+    return status;
+}
+
+/* As much memory as it takes. */
+static hz_status print_review(hub_errand *self)
+{
+    enum { SMALLEST = 1 << 17, LARGEST = 1 << 24 };
+    for (size_t room = SMALLEST; room <= LARGEST; room *= 4) {
+        free(self->made);
+        self->made = malloc(room);
+        if (!self->made) {
+            break;
+        }
+        hz_text text = hz_text_in(self->made, room);
+        hz_json json = hz_json_to(&text, false);
+        hz_json_open(&json, NULL, '{');
+        hz_review_json(self->review, &json);
+        hz_json_close(&json, '}');
+        if (!text.cut) {
+            return HZ_OK;
+        }
+    }
+    return hz_fail(&self->error, HZ_NO_SPACE, "the review is too long to be told");
+}
+
+static bool go_on_reviewing(hub_errand *self)
+{
+    if (!self->review) {
+        self->status = open_review(self);
+        return self->status;
+    }
+    uint64_t done = atomic_load(&self->done);
+    if (done < atomic_load(&self->parts)) {
+        hz_review_part(self->review, done);
+        atomic_store(&self->done, done + 1);
+        return false;
+    }
+    self->status = hz_review_finish(self->review, &self->error);
+    self->status = self->status ? self->status : print_review(self);
+    return true;
+}
+
+static void finish_reviewing(hz_hub *hub, hub_place *place, hub_errand *self)
+{
+    (void)place; /* a game that is over is nobody's */
+    if (self->status) {
+        free(self->made);
+        self->made = strdup(self->error.text);
+    }
+    hub_take_review(hub, self, self->made, self->status);
+    self->made = NULL;
+}
+
+hub_errand *hub_send_review(hz_hub *hub, const char *record)
+{
+    hub_errand *errand = hub_count_errands(hub) < MOST_WAITING ? make_errand() : NULL;
+    if (!errand) {
+        return NULL;
+    }
+    errand->go_on = go_on_reviewing;
+    errand->finish = finish_reviewing;
+    errand->is_review = true;
+    errand->house = hub->def.house;
+    errand->record = strdup(record);
+    if (!errand->record) {
+        free_errand(errand);
+        return NULL;
+    }
+    send(hub, errand);
+    return errand;
+}
+
+double hub_errand_progress(const hub_errand *errand)
+{
+    uint64_t parts = atomic_load(&errand->parts);
+    return parts ? (double)atomic_load(&errand->done) / (double)parts : 0;
 }

@@ -160,6 +160,18 @@ static void get_game(hz_hub *hub, const char *game, net_response *out)
     }
 }
 
+/* Of a finished game: what there is of its review, which is begun by whoever asks first. */
+static void get_review(hz_hub *hub, const char *game, net_response *out)
+{
+    if (hub_tell_review(hub, game, NULL, out)) {
+        return;
+    }
+    get_game(hub, game, out);
+    if (out->status == 200) {
+        hub_tell_review(hub, game, hub->body, out);
+    }
+}
+
 static void get_metrics(hz_hub *hub, net_response *out)
 {
     hz_text text = hz_text_in(hub->body, sizeof hub->body);
@@ -198,7 +210,8 @@ static void get_metrics(hz_hub *hub, net_response *out)
 void hub_get(void *context, const char *path, const char *query, net_response *out)
 {
     assert(path && query && out);
-    static const char rooms[] = "/api/rooms/", records[] = "/api/records/";
+    static const char rooms[] = "/api/rooms/", records[] = "/api/records/",
+                      reviews[] = "/api/reviews/";
     hz_hub *hub = context;
     if (strcmp(path, "/healthz") == 0) {
         reply(out, 200, "text/plain", "ok\n");
@@ -218,6 +231,8 @@ void hub_get(void *context, const char *path, const char *query, net_response *o
         get_record(hub, path + strlen(rooms), out);
     } else if (strncmp(path, records, strlen(records)) == 0) {
         get_game(hub, path + strlen(records), out);
+    } else if (strncmp(path, reviews, strlen(reviews)) == 0) {
+        get_review(hub, path + strlen(reviews), out);
     } else if (strcmp(path, "/") == 0) {
         reply(out,
               200,

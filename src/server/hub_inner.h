@@ -14,6 +14,8 @@ enum {
     HUB_MISSING = 64,   /* ids remembered that no room has */
     HUB_TALLIES = 1024, /* addresses remembered that made rooms, or carried something */
     HUB_KNOWN = 256,    /* games of which it is remembered where they are */
+    HUB_REVIEWS = 64,   /* kept; the oldest that nobody waits for goes first */
+    HUB_REVIEWING = 8,  /* being made */
     HUB_BOXES = 256,    /* kept for somebody's other device */
     HUB_BATCH = 2048,   /* entries that go to disk together */
     HUB_FILM = 1 << 20, /* bytes of states for those who see every event */
@@ -118,6 +120,14 @@ struct hub_place {
     int64_t rest_until; /* after a failure: nothing happens by itself before */
 };
 
+/* The review of a finished game: made once, by helpers, and kept. */
+typedef struct hub_review {
+    char game[HZ_ROOM_ID_SIZE]; /* "": the row is free */
+    hub_errand *errand;         /* while it is being made */
+    char *text;                 /* an object of JSON, or a sentence that says why there is none */
+    bool is_refused;
+} hub_review;
+
 /* Entries that go to disk together, with the time in front of each. */
 typedef struct hub_batch {
     hz_entry list[HUB_BATCH];
@@ -154,6 +164,8 @@ struct hz_hub {
     uint32_t known_count;
     hub_waiting *seekers; /* replays of games that the store is looking for */
     int seeking;
+    hub_review reviews[HUB_REVIEWS];
+    uint32_t review_count;
     hub_box boxes[HUB_BOXES];
     char missing[HUB_MISSING][HZ_ROOM_ID_SIZE];
     uint32_t missing_count;
@@ -254,6 +266,9 @@ void hub_take_errand(hz_hub *hub, hub_errand *done);
 void hub_drop_errands(hz_hub *hub, net_id id);
 void hub_free_errands(hz_hub *hub);
 int hub_count_errands(const hz_hub *hub);
+/* Has a record reviewed; the errand's progress, 0 to 1. NULL: too busy. */
+hub_errand *hub_send_review(hz_hub *hub, const char *record);
+double hub_errand_progress(const hub_errand *errand);
 hub_place *hub_place_of_ticket(hz_hub *hub, uint64_t ticket);
 
 /* Entries that were written go to disk; a refusal goes back. */
@@ -279,6 +294,12 @@ bool hub_is_missing(const hz_hub *hub, const char *id);
 
 /* Takes a request to the room it names, or to the one the guest is in. */
 void hub_take_to_room(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted);
+
+/* hub_reviews.c: what there is to say of the review of a game, whose record this is (NULL: only if
+   it is known already). False: nothing is known. And what came of an errand. */
+bool hub_tell_review(hz_hub *hub, const char *game, const char *record, net_response *out);
+void hub_take_review(hz_hub *hub, const hub_errand *errand, char *text, bool is_refused);
+void hub_free_reviews(hz_hub *hub);
 
 /* hub_look.c: several rooms at a glance. */
 void hub_look(hz_hub *hub, const hub_guest *guest, const hz_wanted *wanted);

@@ -375,6 +375,54 @@ static const protocol_field listed_fields[] = {
     {"watch", "boolean", ""},
     {0},
 };
+static const protocol_field review_seat_fields[] = {
+    {"name", "string", ""},
+    {"bot", "string", "empty: a person"},
+    {"start", "number", "chance to win at first"},
+    {"luck", "number", "what all rolls changed of it; start, luck, unseen, play and others add up to the result"},
+    {"unseen", "number", "what came of what could not be known"},
+    {"play", "number", "what its own choices changed"},
+    {"others", "number", "what those of the others did"},
+    {"result", "number", ""},
+    {"errors", "number", "what its errors cost: 0 or less"},
+    {"startError", "number", "standard error; 0: exact"},
+    {"luckError", "number", ""},
+    {"playError", "number", ""},
+    {"marks", "number[]", "how many choices were fine, inaccuracies, mistakes, blunders"},
+    {"worst", "number[]", "steps of up to three errors, the worst first"},
+    {"luckiest", "number", "step of the roll that helped most; -1: none did"},
+    {"unluckiest", "number", ""},
+    {0},
+};
+static const protocol_field review_step_fields[] = {
+    {"kind", "\"roll\" | \"choice\" | \"timeout\"", ""},
+    {"seat", "number", "who chose or rolled; -1: nobody"},
+    {"change", "number[]", "of each seat's chance"},
+    {"changeErrors", "number[]", "standard errors"},
+    {"choice?", "string", "as a person would type it"},
+    {"play?", "number[]", "what part of the change was the choice's doing"},
+    {"judged?", "\"judged\" | \"forced\" | \"replaced\" | \"none\"", "forced: there was no other; replaced: by a later one before it counted"},
+    {"mark?", "\"fine\" | \"inaccuracy\" | \"mistake\" | \"blunder\"", "from 2, 5 and 10 points of a percent"},
+    {"loss?", "number", "how much better the best would have been"},
+    {"lossError?", "number", ""},
+    {"best?", "string", "it may be the one that was made"},
+    {0},
+};
+static const protocol_field review_fields[] = {
+    {"game", "string", ""},
+    {"over", "boolean", ""},
+    {"exact", "boolean", "by the solution of the table; else by quick games"},
+    {"chances", "boolean", "thrown dice were tried by chances"},
+    {"games", "number", "from every position; 0: exact"},
+    {"mind", "string", "the bot that goes on in them"},
+    {"turning", "number", "step of the turning point; -1: nobody won alone"},
+    {"seats", "ReviewSeat[]", ""},
+    {"values", "number[][]", "all seats' chances before each step, and at the end"},
+    {"valueErrors", "number[][]", "standard errors"},
+    {"steps", "ReviewStep[]", "of each input, from 0"},
+    {0},
+};
+static const protocol_field reviewing_fields[] = {{"done", "number", "of its work, 0 to 1"}, {0}};
 static const protocol_field list_fields[] = {{"rooms", "ListedRoom[]", ""}, {0}};
 
 const protocol_shape protocol_shapes[] = {
@@ -408,6 +456,10 @@ const protocol_shape protocol_shapes[] = {
     {"Catalogue", NULL, catalogue_fields, NULL, "GET /api/games."},
     {"TableAnswer", NULL, table_fields, NULL, "GET /api/table."},
     {"ListedRoom", NULL, listed_fields, NULL, "A public room."},
+    {"ReviewSeat", NULL, review_seat_fields, NULL, "What a game came to for a seat."},
+    {"ReviewStep", NULL, review_step_fields, NULL, "An input of a game that is reviewed."},
+    {"Review", NULL, review_fields, NULL, "GET /api/reviews: the review of a finished game."},
+    {"Reviewing", NULL, reviewing_fields, NULL, "The same while it is being made, with status 202."},
     {"RoomList", NULL, list_fields, NULL, "GET /api/rooms."},
     {0},
 };

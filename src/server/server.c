@@ -120,9 +120,9 @@ static hz_status open_all(parts *all, hz_error *error)
     }
     keeper_def keep = {.store = all->store, .capacity = 8192, .wake = wake, .context = all};
     workers_def work = {.threads = def->workers, .capacity = 512, .wake = wake, .context = all};
-    /* One more, so that a throw need not wait for logs and records. */
+    /* One more, so that a throw need not wait for logs and records, and one for reviews. */
     workers_def help = work;
-    help.threads = def->workers + 1;
+    help.threads = def->workers + 2;
     net_def sockets = def->net;
     sockets.callbacks = (net_callbacks){.context = all,
                                         .opened = opened,

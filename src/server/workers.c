@@ -9,7 +9,7 @@
 #include "hazard/advice.h"
 #include "server/queue.h"
 
-enum { MAX_THREADS = 65 }; /* 64 and one */
+enum { MAX_THREADS = 66 }; /* 64 and two */
 
 struct hz_workers {
     workers_def def;

@@ -120,6 +120,28 @@ hz_status hz_mind_tell(void *raw, const void *masked, int seat, hz_insight *out,
     return status;
 }
 
+/* Of those who choose at once, has somebody done so, and somebody not? */
+static bool is_half_chosen(hz_turn turn)
+{
+    return turn.kind == HZ_PLAYERS && turn.secret && turn.wanted != turn.allowed;
+}
+
+hz_status hz_mind_worth(void *raw, const void *state, hz_worth *out, hz_error *error)
+{
+    mind *self = raw;
+    hz_solved *place = self->place;
+    hz_state here;
+    memset(&here, 0, sizeof here);
+    memcpy(&here, state, place->table.game->state_size);
+    if (is_half_chosen(place->table.game->turn(&place->table, &here))) {
+        return hz_fail(error, HZ_ILLEGAL, "others are still to choose");
+    }
+    pthread_mutex_lock(&place->lock);
+    hz_status status = hz_solution_value(place->solution, &here, out, error);
+    pthread_mutex_unlock(&place->lock);
+    return status;
+}
+
 /* Choices of one seat: the best, of equals the first. */
 static hz_decision decide(const mind *self, const hz_solve_choice *choice, const void *state)
 {

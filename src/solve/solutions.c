@@ -235,6 +235,7 @@ hz_status hz_solutions_open(const char *folder, hz_solutions **shelf, hz_error *
     self->oracle = (hz_oracle){.knows = knows,
                                .open = open_mind,
                                .tell = hz_mind_tell,
+                               .worth = hz_mind_worth,
                                .choose = hz_mind_choose,
                                .close = hz_mind_close};
     *shelf = self;

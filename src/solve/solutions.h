@@ -45,6 +45,7 @@ typedef struct hz_solved {
 /* Minds: mind.c. `raw` is one that was opened, as bots hold it. */
 hz_status hz_mind_open(const hz_oracle *oracle, hz_solved *place, void **out, hz_error *error);
 hz_status hz_mind_tell(void *raw, const void *masked, int seat, hz_insight *out, hz_error *error);
+hz_status hz_mind_worth(void *raw, const void *state, hz_worth *out, hz_error *error);
 hz_action hz_mind_choose(void *raw, const void *masked, int seat, hz_rng *rng);
 void hz_mind_close(void *raw);
 

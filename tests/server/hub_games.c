@@ -103,6 +103,60 @@ static void a_game_is_found_for_good(void **unused)
     close_house(&all);
 }
 
+/* Asked until it is made. */
+static int get_review(house *all, const char *game, net_response *out)
+{
+    char path[80];
+    snprintf(path, sizeof path, "/api/reviews/%s", game);
+    for (int round = 0; round < 1000; round++) {
+        hub_get(all->hub, path, "", out);
+        if (out->status != 503 && out->status != 202) {
+            break;
+        }
+        settle(all);
+    }
+    return out->status;
+}
+
+/* Nobody is told anything of a game that goes on; of one that is over a review is made once. */
+static void a_review_is_for_what_is_over(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23], game[23];
+    net_response response;
+    open_house(&all);
+    seat_two(&all, QUICK_PIG, ann, ben);
+    game_of(&all, 0, game);
+    assert_int_equal(get_review(&all, game, &response), 403);
+    play_out(&all, 2);
+    assert_int_equal(get_review(&all, game, &response), 200);
+    const char *first = response.body;
+    json_t *review = json_loadb(response.body, response.length, 0, NULL);
+    assert_non_null(review);
+    size_t steps = json_array_size(json_object_get(review, "steps"));
+    assert_true(steps > 0);
+    assert_int_equal(json_array_size(json_object_get(review, "values")), steps + 1);
+    json_t *seat;
+    size_t index;
+    json_array_foreach(json_object_get(review, "seats"), index, seat)
+    {
+        static const char *const parts[] = {"start", "luck", "unseen", "play", "others"};
+        double sum = 0;
+        for (size_t part = 0; part < sizeof parts / sizeof *parts; part++) {
+            sum += json_number_value(json_object_get(seat, parts[part]));
+        }
+        double off = sum - json_number_value(json_object_get(seat, "result"));
+        assert_true(off < 1e-6 && off > -1e-6);
+    }
+    json_decref(review);
+    assert_int_equal(get_review(&all, game, &response), 200);
+    assert_ptr_equal(response.body, first); /* kept, not made again */
+    assert_int_equal(get_review(&all, "0123456789012345678901", &response), 404);
+    assert_int_equal(get_review(&all, "", &response), 404);
+    close_house(&all);
+}
+
 static void a_look_is_for_those_who_sit_there(void **unused)
 {
     (void)unused;
@@ -236,6 +290,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_is_found_for_good),
+        cmocka_unit_test(a_review_is_for_what_is_over),
         cmocka_unit_test(a_look_is_for_those_who_sit_there),
         cmocka_unit_test(a_box_is_taken_out_once),
         cmocka_unit_test(a_box_has_its_size),

@@ -587,6 +587,90 @@ export interface ListedRoom {
   watch: boolean;
 }
 
+/** What a game came to for a seat. */
+export interface ReviewSeat {
+  name: string;
+  /** empty: a person */
+  bot: string;
+  /** chance to win at first */
+  start: number;
+  /** what all rolls changed of it; start, luck, unseen, play and others add up to the result */
+  luck: number;
+  /** what came of what could not be known */
+  unseen: number;
+  /** what its own choices changed */
+  play: number;
+  /** what those of the others did */
+  others: number;
+  result: number;
+  /** what its errors cost: 0 or less */
+  errors: number;
+  /** standard error; 0: exact */
+  startError: number;
+  luckError: number;
+  playError: number;
+  /** how many choices were fine, inaccuracies, mistakes, blunders */
+  marks: number[];
+  /** steps of up to three errors, the worst first */
+  worst: number[];
+  /** step of the roll that helped most; -1: none did */
+  luckiest: number;
+  unluckiest: number;
+}
+
+/** An input of a game that is reviewed. */
+export interface ReviewStep {
+  kind: "roll" | "choice" | "timeout";
+  /** who chose or rolled; -1: nobody */
+  seat: number;
+  /** of each seat's chance */
+  change: number[];
+  /** standard errors */
+  changeErrors: number[];
+  /** as a person would type it */
+  choice?: string;
+  /** what part of the change was the choice's doing */
+  play?: number[];
+  /** forced: there was no other; replaced: by a later one before it counted */
+  judged?: "judged" | "forced" | "replaced" | "none";
+  /** from 2, 5 and 10 points of a percent */
+  mark?: "fine" | "inaccuracy" | "mistake" | "blunder";
+  /** how much better the best would have been */
+  loss?: number;
+  lossError?: number;
+  /** it may be the one that was made */
+  best?: string;
+}
+
+/** GET /api/reviews: the review of a finished game. */
+export interface Review {
+  game: string;
+  over: boolean;
+  /** by the solution of the table; else by quick games */
+  exact: boolean;
+  /** thrown dice were tried by chances */
+  chances: boolean;
+  /** from every position; 0: exact */
+  games: number;
+  /** the bot that goes on in them */
+  mind: string;
+  /** step of the turning point; -1: nobody won alone */
+  turning: number;
+  seats: ReviewSeat[];
+  /** all seats' chances before each step, and at the end */
+  values: number[][];
+  /** standard errors */
+  valueErrors: number[][];
+  /** of each input, from 0 */
+  steps: ReviewStep[];
+}
+
+/** The same while it is being made, with status 202. */
+export interface Reviewing {
+  /** of its work, 0 to 1 */
+  done: number;
+}
+
 /** GET /api/rooms. */
 export interface RoomList {
   rooms: ListedRoom[];

@@ -250,6 +250,7 @@ const hz_advice rollable_advice = {.personas = personas,
                                    .adviser = "greedy",
                                    .strong = "strong",
                                    .hint = rollable_hint,
+                                   .tried_inputs = 40000,
                                    .propose = propose,
                                    .estimate = estimate,
                                    .estimated_after = 2};

@@ -2,6 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Replay } from "../net/replay";
 import { Announcer } from "../parts/Announcer";
+import { ReviewStrip } from "../review/ReviewStrip";
+import { useReview } from "../review/useReview";
 import { botNotes } from "../state/bots";
 import { Happened } from "../parts/Happened";
 import { Log } from "../parts/Log";
@@ -23,6 +25,8 @@ import "./play.css";
 export interface ReplayTableProps {
   game: Game;
   replay: Replay;
+  /** The game's id on this server; "": it has none. */
+  id: string;
   seat: number;
   at: number;
   onSeat: (seat: number) => void;
@@ -44,6 +48,7 @@ function Stepped(props: ReplayTableProps & { table: TableModule }) {
   const { game, replay, seat, onSeat, table } = props;
   const { steps, about } = replay;
   const [rule, setRule] = useState<string>();
+  const reviewed = useReview(props.id);
   const names = namesOf(about.names.map((name) => ({ name })));
   const { player, state, shown } = usePlayback(props);
   const { step } = state;
@@ -88,6 +93,7 @@ function Stepped(props: ReplayTableProps & { table: TableModule }) {
             />
             {shown.isAll && here?.why && <p class="replay-why">{t.over.why(here.why)}</p>}
           </div>
+          <ReviewStrip {...reviewed} names={names} step={step} goTo={(to) => player.goTo(to)} />
           <PlayerKeys player={player} state={state} last={steps.length - 1} names={names} seat={seat} onSeat={onSeat} />
         </div>
       </main>

@@ -512,4 +512,28 @@ export const en = {
     other: "Another record",
     loading: "Reading the record …",
   },
+
+  review: {
+    title: "Who was winning",
+    making: (percent: number) => `The game is being reviewed: ${percent} %`,
+    chart: (seats: string) => `Chances to win over the game: ${seats}`,
+    fromTo: (name: string, from: string, to: string) => `${name} from ${from} to ${to}`,
+    exact: "Chances to win are exact: perfect play from each position on.",
+    tried: (games: number, mind: string) =>
+      `Chances to win are estimates from ${games} quick games after each step, in which everybody plays on as ${mind}.`,
+    marks: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" },
+    signs: { inaccuracy: "!", mistake: "?", blunder: "??" },
+    mark: (step: number, name: string, mark: string, loss: string) => `Step ${step}: ${name}, ${mark}, ${loss}`,
+    luck: (name: string, change: string, chance: string) => `The roll: ${change} for ${name}, who now wins ${chance}.`,
+    fine: (name: string, chance: string) => `${name} now wins ${chance}.`,
+    better: (name: string, mark: string, loss: string, error: string | 0, best: string) =>
+      `${name}: ${mark}, ${loss}${error ? ` ± ${error}` : ""}. Better: ${best}`,
+    sums: "Luck and play",
+    start: "start",
+    dice: "luck",
+    unseen: "unseen",
+    play: "own play",
+    others: "others’ play",
+    errors: "errors",
+  },
 };
