@@ -217,10 +217,11 @@ apply_spec(hz_table *table, const hz_game *game, const char *spec, players *fit,
 static hz_status wrong_seats(const hz_game *game, int seats, hz_error *error)
 {
     int min = game->min_seats, max = game->max_seats;
-    const char *title = game->title;
-    return min == max
-               ? hz_fail(error, HZ_RANGE, "%d seats: %s is for %d players", seats, title, min)
-               : hz_fail(error, HZ_RANGE, "%d seats: %s is for %d to %d", seats, title, min, max);
+    const char *title = game->title, *many = seats == 1 ? "" : "s";
+    if (min == max) {
+        return hz_fail(error, HZ_RANGE, "%d seat%s: %s is for %d players", seats, many, title, min);
+    }
+    return hz_fail(error, HZ_RANGE, "%d seat%s: %s is for %d to %d", seats, many, title, min, max);
 }
 
 /* The rules work for any number that the game takes, but were not made for it. */

@@ -101,9 +101,10 @@ static hz_status seat_bots(hz_header *header, const char *list, int first, hz_er
         if (seat == seats) {
             return hz_fail(error,
                            HZ_RANGE,
-                           "--bots %.60s: more than the %d seats that are left",
+                           "--bots %.60s: more than the %d seat%s left",
                            list,
-                           seats - first);
+                           seats - first,
+                           seats - first == 1 ? " that is" : "s that are");
         }
         bool fits = hz_piece_copy(part, text, sizeof text);
         hz_status status =

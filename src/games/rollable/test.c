@@ -12,7 +12,7 @@ static const rule_test rows[] = {
     {"RB-01", "final 1 words=small",
      "",
      "",
-     "impossible 1 seats: Rollable is for 2 to 4"},
+     "impossible 1 seat: Rollable is for 2 to 4"},
     {"RB-01", "final 4 words=small",
      "phase play; in -; starter 4; lead 4; dice 2 0",
      "4 pass",
