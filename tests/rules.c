@@ -14,7 +14,7 @@ enum { TEXT_SIZE = 16384, MAX_KINDS = 256 };
 
 /* What clauses begin with; everything else is position text. */
 static const char row_words[] = "over going awaits lists places standing ended began told untold "
-                                "tells says shows sees finishes refused impossible";
+                                "tells says unsaid shows sees finishes refused impossible";
 
 hz_house *test_house(void)
 {
@@ -139,7 +139,7 @@ static bool next_clause(hz_piece *rest, hz_piece *clause)
 {
     hz_piece text = hz_trim(*rest);
     const char *id = text.length ? memchr(text.at, ']', text.length) : NULL;
-    if (!hz_piece_starts(text, "says ") || !id) {
+    if ((!hz_piece_starts(text, "says ") && !hz_piece_starts(text, "unsaid ")) || !id) {
         return hz_next_part(rest, ';', clause);
     }
     hz_piece behind = {id, text.length - (size_t)(id - text.at)}, part;
@@ -350,6 +350,9 @@ static bool holds(const outcome *out, hz_piece clause, bool *said)
     }
     if (hz_piece_is(key, "told") || hz_piece_is(key, "untold")) {
         return was_told(out, value) == hz_piece_is(key, "told");
+    }
+    if (hz_piece_is(key, "unsaid")) {
+        return kind_that_says(out, value) < 0;
     }
     if (hz_piece_is(key, "says")) {
         int kind = kind_that_says(out, value);

@@ -77,6 +77,7 @@ static const rule_test rows[] = {
     {"LD-7", "sharp 4", "left 1 2 1 0; out 0 0 0 4; phase bid; hand1 3; hand2 3 3; hand3 2", "1 bid 3x3 | 2 call", "left 1 1 1 0; turn 2"},
     {"LD-7", "sharp 2 first=2", "", ROLLED " | 2 bid 7x4 | 1 exact", "says the bid of Ben falls: there are 6 x 4 [LD-7]; says Ann says that 7 x 4 is exact [LD-7]; untold spot_on"},
     {"LD-7", "sharp 2 first=2", "", ROLLED " | 2 bid 5x4 | 1 exact", "says the bid of Ben stands: there are 6 x 4 [LD-7]; untold spot_on"},
+    {"LD-7", "sharp 3", "left 2 1 0; out 0 0 3; phase bid; hand1 3 5; hand2 3", "1 bid 2x3 | 2 exact", "left 1 1 0; out 0 0 3; turn 2; says Ann loses 1 die and has 1 left [LD-6]; unsaid Cleo loses 0 dice and has 0 left [LD-6]"},
     {"LD-8", "standard 3", "left 1 2 2; phase bid; hand1 3; hand2 3 5; hand3 3 5", "1 bid 5x6 | 2 call", "out 3 0 0; says Ann is out [LD-8]; going; places 3 1 1"},
     {"LD-8", "standard 3", "left 0 1 2; out 3 0 0; turn 2; phase bid; hand2 5; hand3 3 5", "2 bid 3x6 | 3 call", "out 3 2 0; over; places 3 2 1; standing 0 0 2; says the bid of Ben falls: there are 0 x 6 [LD-4]; says Ben is out [LD-8]"},
     {"LD-8", "standard 3", "left 0 1 2; out 2 0 0; turn 2", "", "impossible seat 1"},
