@@ -369,12 +369,29 @@ static int count_endings(const hz_game *game)
     return count;
 }
 
+/* A standing speaks of the seats of its table alone: what it holds behind them stays as it was. */
+static void check_unseated(hz_checking *run, const hz_session *session)
+{
+    const hz_table *table = &session->table;
+    hz_standing standing, other;
+    memset(&standing, 0x5A, sizeof standing);
+    other = standing;
+    table->game->standing(table, &session->state, &standing);
+    for (int seat = table->seats; seat < HZ_MAX_SEATS; seat++) {
+        if (standing.score[seat] != other.score[seat] ||
+            standing.place[seat] != other.place[seat]) {
+            wrong(run, "the standing speaks of seat %d of %d", seat + 1, table->seats);
+        }
+    }
+}
+
 static void check_end(hz_checking *run, const hz_session *session)
 {
     const hz_table *table = &session->table;
-    hz_standing standing;
+    hz_standing standing = {0};
     int firsts = 0, unwon = 0;
     table->game->standing(table, &session->state, &standing);
+    check_unseated(run, session);
     must(run, standing.ending > 0 && standing.ending < count_endings(table->game));
     must(run, hz_ending_of(table->game, &standing)->why);
     must(run, hz_ending_of(table->game, &standing)->rule);

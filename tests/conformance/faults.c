@@ -263,6 +263,18 @@ static void nobody_began(broken *self)
     self->game.standing = begin_nowhere;
 }
 
+static void rank_nobody(const hz_table *table, const void *state, hz_standing *out)
+{
+    hz_liar.standing(table, state, out);
+    if (table->seats < HZ_MAX_SEATS) {
+        out->score[table->seats] = 0;
+    }
+}
+static void a_seat_that_is_not_there_has_a_score(broken *self)
+{
+    self->game.standing = rank_nobody;
+}
+
 /* Now and then, and in one seat alone. */
 static hz_action
 sleepy(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
@@ -406,6 +418,7 @@ static const fault faults[] = {
     {it_ends_before_it_does,            "told",      "the standing says that it has ended (last), and it goes on"},
     {another_began,                     "told",      "seat 1 is asked first, and the standing says that seat 2 began"},
     {nobody_began,                      "told",      "seat 1 is asked first, and the standing says that nobody began"},
+    {a_seat_that_is_not_there_has_a_score, "play",   "the standing speaks of seat "},
     {the_last_seat_sleeps,              "seats",     "alike players win "},
     {an_event_is_nowhere,               "play",      "event lose: it is about a seat that there is not"},
     {an_event_has_no_rule,              "play",      "event out: it names the rule LD-99, which the game's rules lack"},
