@@ -96,7 +96,7 @@ static const struct {
     {NULL, "", "{target round}", "20 rounds\n"},
     {"target", "1", "{target round}, {target loaf|loaves}.", "1 round, 1 loaf.\n"},
     {"target", "0", "{target round}", "no rounds\n"},
-    {NULL, "", "{target more die}, {target property}, {target day}", "20 more dice, 20 properties, 20 days\n"},
+    {NULL, "", "{target more die}, {target die}, {target property}, {target day}", "20 more dice, 20 dice, 20 properties, 20 days\n"},
     {NULL, "", "{target loaf|loaves}; {seats player}", "20 loaves; 3 players\n"},
     {"pause", "off", "{pause second}", "no seconds\n"},
     {"pause", "1", "{pause second}", "1 second\n"},

@@ -70,6 +70,7 @@ static const struct {
     {"dice1 1 4x2", "dice1 1 4x2;"},
     {"dice1 4 1 4", "dice1 1 4x2;"},
     {"dice1 6x255", "dice1 6x255;"},
+    {"dice1 1x1 4x2", "dice1 1 4x2;"},
     {"dice1 -", "dice1 -;"},
     {"word .AZ", "word .AZ"},
     {"word A....", "word A"},
