@@ -157,9 +157,6 @@ hz_status cli_lay_table_for(
 /* A bot as it is typed ("hold:N") and what it does; NULL is the random one. */
 void cli_add_bot(const hz_persona *bot, hz_text *name, hz_text *meaning);
 
-/* "pig" in full: "pig:classic". For a spec that has laid a table. */
-void cli_full_spec(const hz_table *table, const char *spec, char full[HZ_SPEC_SIZE]);
-
 /* Bots from "casual,random": a short list repeats until every seat has one. */
 hz_status cli_bots(const hz_table *table, const char *list, hz_bot *bots, hz_error *error);
 

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "terminal/scene.h"
+
 int cli_seats_for_bots(const hz_house *house, const char *spec, const char *list)
 {
     char id[HZ_SPEC_SIZE];
@@ -76,7 +78,7 @@ int cli_experiment_read(const cli_args *args,
         cli_bots(&experiment->table, cli_text(args, "bots", bots), experiment->bots, &error)) {
         return terminal_wrong(EXIT_USE, "%s", error.text);
     }
-    cli_full_spec(&experiment->table, args->operand[0], experiment->spec);
+    opening_full_spec(experiment->table.game, args->operand[0], experiment->spec);
     hz_experiment_def *def = &experiment->def;
     *def = hz_default_experiment_def(&experiment->table);
     def->bots = experiment->bots;

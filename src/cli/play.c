@@ -5,6 +5,7 @@
 #include "cli/cli.h"
 #include "cli/resume.h"
 #include "terminal/local.h"
+#include "terminal/scene.h"
 #include "terminal/seats.h"
 
 static const cli_flag flags[] = {
@@ -112,7 +113,7 @@ lay_table(const cli_args *args, const menu_choice *choice, hz_header *header, hz
         return status;
     }
     header->table = table;
-    cli_full_spec(&table, choice->spec, header->spec);
+    opening_full_spec(table.game, choice->spec, header->spec);
     return set_header(args, choice, header, error);
 }
 

@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 #include "hazard/piece.h"
 #include "terminal/rules.h"
+#include "terminal/scene.h"
 
 static const char *type_name(hz_option_type type)
 {
@@ -26,7 +27,7 @@ static void print_json(const hz_table *table, const char *spec)
     hz_text page = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&page, true);
     hz_table usual = hz_usual_table(table);
-    cli_full_spec(table, spec, full);
+    opening_full_spec(table->game, spec, full);
     hz_json_open(&json, NULL, '{');
     hz_json_text(&json, "game", full);
     hz_json_text(&json, "title", table->game->title);
@@ -57,7 +58,7 @@ static void add_story(const hz_table *table, const char *spec, hz_text *page)
 {
     char full[HZ_SPEC_SIZE];
     hz_piece rest, name;
-    cli_full_spec(table, spec, full);
+    opening_full_spec(table->game, spec, full);
     rest = hz_piece_of(strchr(full, ':') + 1);
     hz_next_piece(&rest, "+", &name);
     for (const hz_preset *preset = table->game->presets; preset->name; preset++) {

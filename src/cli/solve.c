@@ -8,6 +8,7 @@
 #include "hazard/piece.h"
 #include "lab/report.h"
 #include "lab/workers.h"
+#include "terminal/scene.h"
 
 /* Beyond so many beginnings of turns bots are measured only where they are named. */
 enum { USUAL_MEGABYTES = 2048, SOON_MEASURED = 20000 };
@@ -95,7 +96,7 @@ static hz_status set_up(const cli_args *args, cli_task *it, hz_error *error)
         status = cli_read_position(args, &it->session, error);
     }
     if (!status) {
-        cli_full_spec(&table, args->operand[0], it->spec);
+        opening_full_spec(table.game, args->operand[0], it->spec);
     }
     return status;
 }

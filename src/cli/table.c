@@ -125,17 +125,6 @@ hz_status cli_read_position(const cli_args *args, hz_session *session, hz_error 
     return status ? hz_blame(error, status, is_named ? "--" : "--position: ") : HZ_OK;
 }
 
-void cli_full_spec(const hz_table *table, const char *spec, char full[HZ_SPEC_SIZE])
-{
-    bool has_preset = strchr(spec, ':') != NULL;
-    snprintf(full,
-             HZ_SPEC_SIZE,
-             "%s%s%s",
-             spec,
-             has_preset ? "" : ":",
-             has_preset ? "" : table->game->presets[0].name);
-}
-
 hz_status cli_bots(const hz_table *table, const char *list, hz_bot *bots, hz_error *error)
 {
     hz_piece rest = hz_piece_of(list), part;

@@ -80,8 +80,10 @@ static void tell_game(join_state *join)
 {
     const join_room *room = &join->room;
     hz_text *out = &join->terminal.out;
+    char full[HZ_SPEC_SIZE];
+    opening_full_spec(room->game, room->table.spec, full);
     hz_add_styled(out, HZ_BOLD, room->game->title);
-    hz_add(out, " (%s)", room->table.spec);
+    hz_add(out, " (%s)", full);
     if (room->table.settings[0]) {
         hz_add(out, ", %s", room->table.settings);
     }

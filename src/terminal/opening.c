@@ -38,14 +38,21 @@ static void add_presets(const hz_game *game, const char *spec, hz_text *out)
     }
 }
 
+void opening_full_spec(const hz_game *game, const char *spec, char full[HZ_SPEC_SIZE])
+{
+    bool has_preset = strchr(spec, ':') != NULL;
+    const char *usual = game->presets[0].name;
+    snprintf(full, HZ_SPEC_SIZE, "%s%s%s", spec, has_preset ? "" : ":", has_preset ? "" : usual);
+}
+
 void opening_add(const hz_header *header, hz_text *out)
 {
     const hz_game *game = header->table.game;
     const char *spec = header->spec;
     char settings[HZ_SETTINGS_SIZE], usual[HZ_SPEC_SIZE];
-    hz_text list = hz_text_in(settings, sizeof settings), first = hz_text_in(usual, sizeof usual);
+    hz_text list = hz_text_in(settings, sizeof settings);
     hz_table_settings(&header->table, spec, &list);
-    hz_add(&first, "%s:%s", game->id, game->presets[0].name);
+    opening_full_spec(game, game->id, usual);
     hz_add_styled(out, HZ_BOLD, game->title);
     hz_add(out, " (%s): ", spec);
     add_seats(header, out);

@@ -243,6 +243,8 @@ void story_tell_end(scene *here, const hz_standing *standing, const hz_ending *e
 
 /* opening.c: what is played, by whom, and how it differs from the usual. */
 void opening_add(const hz_header *header, hz_text *out);
+/* "pig" in full: "pig:classic". For a spec that has laid a table. */
+void opening_full_spec(const hz_game *game, const char *spec, char full[HZ_SPEC_SIZE]);
 
 /* typed.c: what real dice show, from "4 4 1", "441" or "4:2 1". */
 hz_status
