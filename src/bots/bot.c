@@ -289,7 +289,7 @@ void hz_bot_why(
            chosen,
            100 * thought.wins,
            thought.games);
-    if (thought.is_habit) {
+    if (thought.is_habit && thought.ahead < 2 * thought.error) {
         hz_add(out,
                "and nothing else was clearly better; %s came to %.1f %%.",
                other,

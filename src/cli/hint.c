@@ -30,7 +30,7 @@ static const char *const examples[] = {
     "roll again, or stop?",
     "hazard hint wager --seats 3 --position \"totals 14 17 9; next 2; phase offer\"",
     "the second of three players is asked",
-    "hazard hint pig --bot master --position \"scores 80 99; pot 19; turn 1; phase decide\"",
+    "hazard hint pig --bot master",
     "what the strongest bot but perfect would do, and why",
     NULL,
 };
@@ -104,26 +104,47 @@ static void print_hint(const asker *one, hz_rng *rng)
     terminal_print(&page);
 }
 
+static void tell_why(const asker *one, const char *choice, const char *why, bool as_json)
+{
+    char buffer[1 << 15];
+    hz_text page =
+        as_json ? hz_text_in(buffer, sizeof buffer) : terminal_page(buffer, sizeof buffer);
+    if (as_json) {
+        hz_json json = hz_json_to(&page, true);
+        hz_json_open(&json, NULL, '{');
+        hz_json_int(&json, "seat", one->seat + 1);
+        hz_json_text(&json, "choice", choice);
+        hz_json_text(&json, "why", why);
+        hz_json_close(&json, '}');
+        hz_add(&page, "\n");
+        terminal_print_exactly(&page);
+        return;
+    }
+    hz_show_to(&one->session.table, &one->session.state, one->seat, one->names, &page);
+    hz_add(&page, "\n");
+    terminal_wrap(&page, why, 0, 0, terminal_width());
+    hz_add(&page, "\n");
+    terminal_print(&page);
+}
+
 /* What a bot would do, and why: a sentence of its own. */
-static int ask_bot(const asker *one, const char *name, hz_rng *rng)
+static int ask_bot(const asker *one, const char *name, hz_rng *rng, bool as_json)
 {
     const hz_table *table = &one->session.table;
-    char buffer[1 << 15];
-    hz_text page = terminal_page(buffer, sizeof buffer);
+    char choice[200], why[800];
+    hz_text chosen = hz_text_in(choice, sizeof choice), sentence = hz_text_in(why, sizeof why);
     hz_bot bot;
     hz_error error;
+    hz_state masked = one->session.state;
     if (hz_bot_find(table->game, name, &bot, &error) || hz_bot_open(table, &bot, &error)) {
         return terminal_wrong(EXIT_USE, "--bot: %s", error.text);
     }
-    hz_state masked = one->session.state;
     table->game->mask(table, &masked, one->seat);
     hz_action action = hz_bot_act(&bot, table, &masked, one->seat, rng);
-    hz_show_to(table, &one->session.state, one->seat, one->names, &page);
-    hz_add(&page, "\n");
-    hz_bot_why(&bot, table, &masked, action, &page);
-    hz_add(&page, "\n");
-    terminal_print(&page);
+    hz_print_action(table, &masked, action, &chosen);
+    hz_bot_why(&bot, table, &masked, action, &sentence);
     hz_bot_close(&bot);
+    tell_why(one, choice, why, as_json);
     return EXIT_FINE;
 }
 
@@ -150,7 +171,7 @@ static int run(const cli_args *args)
     }
     hz_rng_start(&rng, cli_number(args, "seed", 1), 0, HZ_RNG_GUESS);
     if (cli_given(args, "bot")) {
-        return ask_bot(&one, cli_text(args, "bot", ""), &rng);
+        return ask_bot(&one, cli_text(args, "bot", ""), &rng, cli_given(args, "json"));
     }
     if (cli_given(args, "json")) {
         print_json(&one, &rng);

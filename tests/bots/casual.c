@@ -254,6 +254,7 @@ static const struct {
     {"marbles", 2, "newcomer", "random", false, "table=model"},
     {"marbles", 2, "casual", "newcomer", false, "table=model"},
     {"pig", 2, "hold:25", "casual", false},
+    {"pig", 2, "pace", "hold:25", false},
     {"liar", 2, "odds", "casual", false},
     {"liar", 6, "odds", "casual", false},
     {"fixem", 3, "spoil", "casual", false},

@@ -12,15 +12,18 @@ double liar_chance(const hz_table *table, const liar_state *state, int seat, int
 {
     int dice = liar_total(table, state) - state->dice[seat];
     int need = count - liar_matches(table, state, seat, face);
+    if (need <= 0 || need > dice) {
+        return need <= 0;
+    }
     double die = chance_of_die(table, face), exactly = 1, below = 0;
     for (int step = 0; step < dice; step++) {
         exactly *= 1 - die;
     }
-    for (int hits = 0; hits < need && hits <= dice; hits++) {
+    for (int hits = 0; hits < need; hits++) {
         below += exactly;
         exactly *= (dice - hits) * die / ((hits + 1) * (1 - die));
     }
-    return need > dice ? 0 : 1 - below;
+    return 1 - below;
 }
 
 /* The lowest bid of a face; more than there are dice: there is none. */

@@ -24,6 +24,24 @@ hold(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_
     return hold_at(table, masked, seat, bot->level);
 }
 
+/* Keeps pace, and races to the end once somebody is near it (Neller and Presser 2010): nine in a
+   thousand games behind perfect play of two. */
+static hz_action
+pace(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    enum { NEAR = 29, USUAL = 21, SHARE = 8 };
+    const pig_state *state = masked;
+    int target = pig_rules_of(table)->target, own = state->score[seat], best = 0;
+    for (int other = 0; other < table->seats; other++) {
+        best = other != seat && state->score[other] > best ? state->score[other] : best;
+    }
+    bool is_race = own >= target - NEAR || best >= target - NEAR;
+    int behind = best - own, half = behind < 0 ? -SHARE / 2 : SHARE / 2;
+    int enough = is_race ? target - own : USUAL + (behind + half) / SHARE;
+    return hold_at(table, state, seat, enough);
+}
+
 static const hz_persona personas[] = {
     {"casual",
      "holds at 15 to 24 points at stake, drawn anew after every roll; or when that wins",
@@ -45,7 +63,15 @@ static const hz_persona personas[] = {
      .names = "Farmer",
      .strength = HZ_SKILLED,
      .manner = "rolls until a fixed number of points is at stake, then keeps them"},
+    {"pace",
+     "holds at 21 points at stake, one more for 8 points that it is behind, one less for 8 ahead; "
+     "near "
+     "the end it rolls until it wins",
+     pace,
+     .names = "Coachman",
+     .strength = HZ_STRONG,
+     .manner = "keeps pace with the others, and races for the end once somebody is near it"},
     {0},
 };
 
-const hz_advice pig_advice = {.personas = personas, .adviser = "hold", .strong = "hold:25"};
+const hz_advice pig_advice = {.personas = personas, .adviser = "hold", .strong = "pace"};
