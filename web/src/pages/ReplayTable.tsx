@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Replay } from "../net/replay";
 import { Announcer } from "../parts/Announcer";
-import { ReviewStrip } from "../review/ReviewStrip";
+import { ReviewChart, ReviewSaid, ReviewSums } from "../review/ReviewStrip";
 import { useReview } from "../review/useReview";
 import { botNotes } from "../state/bots";
 import { Happened } from "../parts/Happened";
@@ -92,12 +92,23 @@ function Stepped(props: ReplayTableProps & { table: TableModule }) {
               onRule={setRule}
             />
             {shown.isAll && here?.why && <p class="replay-why">{t.over.why(here.why)}</p>}
+            <ReviewSaid {...reviewed} names={names} step={step} />
           </div>
-          <ReviewStrip {...reviewed} names={names} step={step} goTo={(to) => player.goTo(to)} />
-          <PlayerKeys player={player} state={state} last={steps.length - 1} names={names} seat={seat} onSeat={onSeat} />
+          <div class="replay-keys">
+            <ReviewChart {...reviewed} names={names} step={step} goTo={(to) => player.goTo(to)} />
+            <PlayerKeys
+              player={player}
+              state={state}
+              last={steps.length - 1}
+              names={names}
+              seat={seat}
+              onSeat={onSeat}
+            />
+          </div>
         </div>
       </main>
       <aside class="side">
+        <ReviewSums {...reviewed} names={names} />
         <h2 class="side-title">{t.table.log}</h2>
         <div class="side-panel">
           <Log game={game} story={shown.story} names={names} onRule={setRule} />

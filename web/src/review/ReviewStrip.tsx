@@ -5,63 +5,60 @@ import { curveOf, marksOf, points, seatOf } from "./lines";
 import type { ReviewState } from "./useReview";
 import "./review.css";
 
-export interface ReviewStripProps extends ReviewState {
+export interface ReviewChartProps extends ReviewState {
   names: string[];
   step: number;
   goTo: (step: number) => void;
 }
 
-export function ReviewStrip({ review, done, ...rest }: ReviewStripProps) {
+/** Above the timeline, as wide as it is. */
+export function ReviewChart({ review, done, ...rest }: ReviewChartProps) {
   if (review) {
-    return <Strip {...rest} review={review} />;
+    return <Chart {...rest} review={review} />;
   }
-  return done === undefined ? null : <p class="review-wait small soft">{t.review.making(Math.round(100 * done))}</p>;
+  return done === undefined ? null : <p class="small soft">{t.review.making(Math.round(100 * done))}</p>;
 }
 
-type StripProps = Omit<ReviewStripProps, "done" | "review"> & { review: Review };
+type ChartProps = Omit<ReviewChartProps, "done" | "review"> & { review: Review };
 
-function Strip({ review, names, step, goTo }: StripProps) {
+function Chart({ review, names, step, goTo }: ChartProps) {
   const last = Math.max(1, review.steps.length);
   const left = (at: number) => `${(100 * at) / last}%`;
   return (
-    <section class="review" aria-label={t.review.title}>
-      <div class="review-chart">
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={t.review.chart(startAndEnd(review, names))}
-        >
-          <line class="review-half" x1="0" x2="100" y1="50" y2="50" />
-          {names.map((_, seat) => (
-            <polyline
-              key={seat}
-              class="review-curve"
-              style={`stroke: var(--seat-${seat})`}
-              points={curveOf(review, seat)}
-            />
-          ))}
-        </svg>
-        <span class="review-now" style={{ left: left(step) }} />
-        {marksOf(review).map(({ step: at, seat, mark, loss }) => (
+    <section class="review-chart" aria-label={t.review.title}>
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t.review.chart(startAndEnd(review, names))}
+      >
+        <line class="review-half" x1="0" x2="100" y1="50" y2="50" />
+        {names.map((_, seat) => (
+          <polyline
+            key={seat}
+            class="review-curve"
+            style={{ stroke: `var(--seat-${seat})` }}
+            points={curveOf(review, seat)}
+          />
+        ))}
+      </svg>
+      <span class="review-now" style={{ left: left(step) }} />
+      {marksOf(review).map(({ step: at, seat, mark, loss }) => {
+        const words = t.review.mark(at, names[seat] ?? "", t.review.marks[mark], points(-loss));
+        return (
           <button
             key={at}
             type="button"
             class={`review-mark is-${mark}`}
             style={{ left: left(at), top: `${100 * (1 - (review.values[at]?.[seat] ?? 0))}%` }}
-            aria-label={t.review.mark(at, names[seat] ?? "", t.review.marks[mark], points(-loss))}
-            title={t.review.mark(at, names[seat] ?? "", t.review.marks[mark], points(-loss))}
+            aria-label={words}
+            title={words}
             onClick={() => goTo(at)}
           >
             {t.review.signs[mark]}
           </button>
-        ))}
-      </div>
-      <Said review={review} names={names} step={step} />
-      <details class="review-sums">
-        <summary>{t.review.sums}</summary>
-        <Sums review={review} names={names} />
-      </details>
+        );
+      })}
     </section>
   );
 }
@@ -73,9 +70,12 @@ function startAndEnd(review: Review, names: string[]): string {
     .join(", ");
 }
 
-/** What the input that led here brought. */
-function Said({ review, names, step }: { review: Review; names: string[]; step: number }) {
-  const it = review.steps[step - 1];
+/* What the input that led here brought. */
+export function ReviewSaid({ review, names, step }: ReviewState & { names: string[]; step: number }) {
+  const it = review?.steps[step - 1];
+  if (!review) {
+    return null;
+  }
   if (!it) {
     return <p class="review-said soft">{review.exact ? t.review.exact : t.review.tried(review.games, review.mind)}</p>;
   }
@@ -95,36 +95,43 @@ function Said({ review, names, step }: { review: Review; names: string[]; step: 
   );
 }
 
-function Sums({ review, names }: { review: Review; names: string[] }) {
+/** What each seat owes to what. */
+export function ReviewSums({ review, names }: ReviewState & { names: string[] }) {
+  if (!review) {
+    return null;
+  }
   const hasUnseen = review.seats.some(({ unseen }) => Math.abs(unseen) > 1e-6);
   return (
-    <div class="review-table" tabIndex={0} role="region" aria-label={t.review.sums}>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t.review.start}</th>
-            <th scope="col">{t.review.dice}</th>
-            {hasUnseen && <th scope="col">{t.review.unseen}</th>}
-            <th scope="col">{t.review.play}</th>
-            <th scope="col">{t.review.others}</th>
-            <th scope="col">{t.review.errors}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {review.seats.map(({ start, luck, unseen, play, others, errors }, seat) => (
-            <tr key={seat}>
-              <th scope="row">{names[seat]}</th>
-              <td>{(100 * start).toFixed(1)} %</td>
-              <td>{points(luck)}</td>
-              {hasUnseen && <td>{points(unseen)}</td>}
-              <td>{points(play)}</td>
-              <td>{points(others)}</td>
-              <td>{points(errors)}</td>
+    <details class="review-sums">
+      <summary>{t.review.sums}</summary>
+      <div class="review-table" tabIndex={0} role="region" aria-label={t.review.sums}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t.review.start}</th>
+              <th scope="col">{t.review.dice}</th>
+              {hasUnseen && <th scope="col">{t.review.unseen}</th>}
+              <th scope="col">{t.review.play}</th>
+              <th scope="col">{t.review.others}</th>
+              <th scope="col">{t.review.errors}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {review.seats.map(({ start, luck, unseen, play, others, errors }, seat) => (
+              <tr key={seat}>
+                <th scope="row">{names[seat]}</th>
+                <td>{(100 * start).toFixed(1)} %</td>
+                <td>{points(luck)}</td>
+                {hasUnseen && <td>{points(unseen)}</td>}
+                <td>{points(play)}</td>
+                <td>{points(others)}</td>
+                <td>{points(errors)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }
