@@ -14,6 +14,7 @@ typedef struct shipped {
 static const shipped rows[] = {
     {"canyon", "v1 2", "learned@100", 60},
     {"fixem", "final 2", "learned@100", 60},
+    {"fixem", "final 3", "learned@100", 60},
     {"sixtyfive", "final 2 table=model", "learned@100", 100},
 };
 enum { ROWS = sizeof rows / sizeof *rows };

@@ -11,6 +11,7 @@ typedef struct look {
     const canyon_state *state;
     int seat;
     double rounds, flow[HZ_MAX_SEATS], ahead[HZ_MAX_SEATS]; /* by seat: of a round; at the end */
+    double rent[CANYON_LAND];                               /* to the end */
     float *out;
     int count;
 } look;
@@ -38,13 +39,26 @@ static double sign_of(const look *it, int who)
     return who == it->seat ? 1 : who < it->table->seats ? -1 : 0;
 }
 
-/* What a property brings its owner in a round, from all others together. */
-static double rent_of(const look *it, int property)
+/* What a property brings its owner in a round, from all others together: of the open line. */
+static double open_rent(const look *it, int property)
+{
+    return canyon_number_chance(it->table, it->state, property) *
+           canyon_hit_rent(it->table, it->state, property, 0);
+}
+
+/* To the end of the game: what it earns, and what it is good for beside. Where values are secret,
+   over all that it may be. */
+static void foresee(const look *it, int property, double *rent, double *rest)
 {
     const hz_table *table = it->table;
-    int value = canyon_has_values(table) ? canyon_value(it->state, property) : 0;
-    return canyon_number_chance(table, it->state, property) *
-           canyon_hit_rent(table, it->state, property, value);
+    *rest = 0;
+    if (canyon_has_values(table)) {
+        canyon_prospect ahead = canyon_expect(table, it->state, property);
+        *rent = ahead.rent;
+        *rest = ahead.end - ahead.cost;
+    } else {
+        *rent = it->rounds * open_rent(it, property);
+    }
 }
 
 /* Gold and land as they would be if every round were as the usual one. */
@@ -53,16 +67,24 @@ static void look_ahead(look *it)
     const hz_table *table = it->table;
     double others = canyon_others(table, it->state);
     double share = others > 0 ? 1 / others : 0;
+    bool is_secret = canyon_has_values(table);
     it->rounds = canyon_rounds_left(table, it->state);
+    for (int seat = 0; seat < table->seats; seat++) {
+        it->ahead[seat] = is_secret ? it->state->gold[seat] : canyon_empire(table, it->state, seat);
+    }
     for (int property = 1; property <= canyon_land(table); property++) {
         int owner = it->state->owner[property - 1];
-        double rent = owner < table->seats ? rent_of(it, property) : 0;
-        for (int seat = 0; seat < table->seats; seat++) {
-            it->flow[seat] += seat == owner ? rent : -rent * share;
+        double rent = 0, rest = 0;
+        if (owner < table->seats) {
+            foresee(it, property, &rent, &rest);
+            it->ahead[owner] += rest;
         }
-    }
-    for (int seat = 0; seat < table->seats; seat++) {
-        it->ahead[seat] = canyon_empire(table, it->state, seat) + it->rounds * it->flow[seat];
+        it->rent[property - 1] = rent;
+        for (int seat = 0; seat < table->seats; seat++) {
+            double gain = seat == owner ? rent : -rent * share;
+            it->ahead[seat] += gain;
+            it->flow[seat] += gain / (it->rounds > 1 ? it->rounds : 1);
+        }
     }
 }
 
@@ -73,7 +95,7 @@ static void add_land(look *it, int property)
     double mine = sign_of(it, owner);
     add(it, mine);
     add(it, owner == CANYON_BANK);
-    add(it, mine * rent_of(it, property));
+    add(it, mine * it->rent[property - 1] / (it->rounds > 1 ? it->rounds : 1));
     add(it, state->loan[property - 1] * mine / 16);
     if (canyon_has_values(it->table)) {
         double keeps = sign_of(it, state->keeper[property - 1]);

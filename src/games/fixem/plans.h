@@ -110,6 +110,6 @@ int fixem_try_cards(const hz_table *table,
 
 /* features.c */
 hz_list_features fixem_features;
-extern const char fixem_values_final_2[]; /* the texts in values/ */
+extern const char fixem_values_final_2[], fixem_values_final_3[]; /* the texts in values/ */
 
 #endif

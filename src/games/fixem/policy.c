@@ -263,7 +263,7 @@ static const hz_persona personas[] = {
 /* clang-format on */
 
 static_assert(FIXEM_TRIALS == 300, "the adviser's name says so");
-static const char *const values[] = {fixem_values_final_2, NULL};
+static const char *const values[] = {fixem_values_final_2, fixem_values_final_3, NULL};
 
 const hz_advice fixem_advice = {.personas = personas,
                                 .adviser = "reply@300",
