@@ -169,7 +169,7 @@ static int train(const cli_args *args)
 
 static const cli_flag flags[] = {
     CLI_TABLE_FLAGS,
-    {"games", CLI_NUMBER, "N", "games to learn from; 4000 if not given", 1, UINT64_C(1000000000)},
+    {"games", CLI_NUMBER, "N", "games to learn from; 16000 if not given", 1, UINT64_C(1000000000)},
     {"seed", CLI_NUMBER, "S", "seed of all chance; 1 if not given", 0, TERMINAL_MAX_SEED},
     {"out", CLI_TEXT, "FILE", "where the values go", 0, 0},
     {"from", CLI_TEXT, "FILE", "go on with these values", 0, 0},
@@ -188,7 +188,7 @@ static const cli_flag flags[] = {
     {"rate", CLI_NUMBER, "N", "how fast it learns, in millionths; 1000 if not given", 1, 1000000},
     PER_CENT("lambda", "per cent of what comes later that goes back at once; 90 if not given"),
     PER_CENT("explore", "per cent of choices that are drawn by lot; 5 if not given"),
-    PER_CENT("warm", "per cent of the games in which casual bots play alone; 40 if not given"),
+    PER_CENT("warm", "per cent of the games in which casual bots play alone; 70 if not given"),
     PER_CENT("company", "per cent of the seats that are casual later on; 50 if not given"),
     {"effort",
      CLI_NUMBER,
@@ -200,11 +200,11 @@ static const cli_flag flags[] = {
 };
 
 static const char *const examples[] = {
-    "hazard train canyon:v2 --games 4000 --out v2.values",
-    "values of Dice Canyon, learned from four thousand games",
-    "hazard match canyon:v2 --bots learned,casual --values v2.values",
+    "hazard train canyon:v1 --seats 2 --out v1.values",
+    "values of Dice Canyon for two, learned from sixteen thousand games",
+    "hazard match canyon:v1 --bots learned,casual --values v1.values",
     "how well the bot \"learned\" plays by them",
-    "hazard train canyon:v2 --games 4000 --from v2.values --out v2.values",
+    "hazard train canyon:v1 --seats 2 --from v1.values --out v1.values",
     "goes on where Ctrl-C stopped it",
     NULL,
 };

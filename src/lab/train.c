@@ -19,12 +19,12 @@ hz_train_def hz_default_train_def(const hz_table *table)
 {
     return (hz_train_def){.table = table,
                           .lesson = {.seed = 1,
-                                     .planned = 4000,
+                                     .planned = 16000,
                                      .units = 32,
                                      .rate = 1000,
                                      .lambda = 90,
                                      .explore = 5,
-                                     .warm = 40,
+                                     .warm = 70,
                                      .company = 50,
                                      .effort = 64},
                           .threads = 1};
