@@ -13,6 +13,7 @@ typedef struct shipped {
 
 static const shipped rows[] = {
     {"canyon", "v1 2", "learned@100", 60},
+    {"canyon", "v1 4", "learned@100", 120},
     {"fixem", "final 2", "learned@100", 60},
     {"fixem", "final 3", "learned@100", 60},
     {"sixtyfive", "final 2 table=model", "learned@100", 100},

@@ -55,6 +55,6 @@ hz_hint canyon_hint;
 
 /* features.c */
 hz_list_features canyon_features;
-extern const char canyon_values_v1_2[]; /* the texts in values/ */
+extern const char canyon_values_v1_2[], canyon_values_v1_4[]; /* the texts in values/ */
 
 #endif

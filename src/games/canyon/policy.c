@@ -413,7 +413,7 @@ static const hz_persona personas[] = {
 };
 /* clang-format on */
 
-static const char *const values[] = {canyon_values_v1_2, NULL};
+static const char *const values[] = {canyon_values_v1_2, canyon_values_v1_4, NULL};
 
 const hz_advice canyon_advice = {.personas = personas,
                                  .adviser = "value",
