@@ -9,7 +9,7 @@ struct hz_value {
     hz_lesson lesson;
     uint64_t mark; /* of the features */
     hz_net net;
-    float *scale;  /* by feature: what makes it about 1 */
+    float *scale; /* by feature: what makes it about 1 */
     /* While it is still learned, three numbers for each weight: how it went of late, how far, and
        where it was on average; else NULL. */
     float *moment;

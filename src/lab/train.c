@@ -92,8 +92,8 @@ static void step(hz_school *it, int positions)
     }
 }
 
-/* Weights go to and fro with the luck of the last games: what they are on average in the second half
-   is better. */
+/* Weights go to and fro with the luck of the last games: what they are on average in the second
+   half is better. */
 static void add_to_means(const hz_value *value)
 {
     float part = 2 * value->lesson.games < value->lesson.planned ? 1 : 0.03f;

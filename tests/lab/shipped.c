@@ -38,8 +38,7 @@ static hz_interval share_of(const hz_table *table, const shipped *row)
     if (hz_match_run(&def, &match, &is_partial, &error)) {
         fail_msg("%s: %s", row->game, error.text);
     }
-    return hz_series_share(
-        &match.wins[0], hz_experiment_sample(&def, match.blocks), HZ_WIN_UNIT);
+    return hz_series_share(&match.wins[0], hz_experiment_sample(&def, match.blocks), HZ_WIN_UNIT);
 }
 
 static void they_beat_casual(void **unused)
