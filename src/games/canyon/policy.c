@@ -415,6 +415,8 @@ static const hz_persona personas[] = {
 
 const hz_advice canyon_advice = {.personas = personas,
                                  .adviser = "value",
+                                 .strong = "search@200",
+                                 .master = "search@2000",
                                  .hint = canyon_hint,
                                  .likely = likely,
                                  .propose = propose};
