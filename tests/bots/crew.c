@@ -28,7 +28,7 @@ static uint64_t play(const hz_table *table, const char *name)
     game->start(table, &state);
     hz_rng_start(&dice, 4, 0, HZ_RNG_DICE);
     hz_rng_start(&whims, 4, 0, HZ_RNG_WHIMS);
-    for (int input = 0; (turn = game->turn(table, &state)).kind != HZ_OVER && input < 9; input++) {
+    for (int input = 0; (turn = game->turn(table, &state)).kind != HZ_OVER && input < 6; input++) {
         if (turn.kind == HZ_CHANCE) {
             hz_chance ask;
             hz_request(table, &state, &ask);

@@ -89,8 +89,11 @@ static void newcomers_grab(void **unused)
 }
 
 /* What a bot says of a choice at a position, whoever is to choose. */
-static void
-assert_says(const char *game, const char *position, const char *name, const char *expected)
+static void assert_says(const char *game,
+                        const char *position,
+                        const char *name,
+                        const char *expected,
+                        const char *later)
 {
     hz_table table;
     hz_state state;
@@ -110,20 +113,20 @@ assert_says(const char *game, const char *position, const char *name, const char
     hz_action action = hz_bot_act(&bot, &table, &state, seat, &rng);
     hz_bot_why(&bot, &table, &state, action, &text);
     hz_bot_close(&bot);
-    if (strncmp(said, expected, strlen(expected)) != 0) {
-        fail_msg("said \"%s\", expected \"%s …\"", said, expected);
+    if (strncmp(said, expected, strlen(expected)) != 0 || !strstr(said, later)) {
+        fail_msg("said \"%s\", expected \"%s … %s\"", said, expected, later);
     }
 }
 
 static void bots_say_why(void **unused)
 {
     (void)unused;
-    assert_says("pig",
-                "turn 1; pot 4; phase decide",
-                "hold:20",
-                "roll: hold rolls until a fixed number of points is at stake, then keeps them.");
-    assert_says("pig", "scores 80 99; turn 1; pot 19; phase decide", "search@400", "roll: it won ");
-    assert_says("pig", "scores 0 0; turn 1; pot 40; phase decide", "search@400", "hold: it won ");
+    const char *const late = "scores 80 99; turn 1; pot 19; phase decide";
+    const char *const early = "scores 0 0; turn 1; pot 21; phase decide";
+    assert_says("pig", late, "pace", "roll: pace keeps pace with the others", "near it.");
+    assert_says("pig", late, "search@400", "roll: it won 8", " more (give or take ");
+    assert_says(
+        "pig", early, "search@16", "hold: it won ", "nothing else was clearly better; roll");
 }
 
 int main(void)
