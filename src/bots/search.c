@@ -15,6 +15,7 @@
 #include "bots/lane.h"
 #include "hazard/crew.h"
 #include "hazard/kit.h"
+#include "hazard/value.h"
 
 enum {
     MOST_LANES = 8,
@@ -33,8 +34,9 @@ static double doubt_among(int choices)
 
 /* What is kept from choice to choice of a game. */
 typedef struct mind {
-    hz_bot quick; /* how everybody goes on beyond the tree */
-    hz_bot elder; /* the level `strong`: left for something better alone */
+    hz_bot quick;    /* how everybody goes on beyond the tree */
+    hz_bot elder;    /* the level `strong`: left for something better alone */
+    hz_value *value; /* says how games end; NULL: they are played on */
     hz_thought thought;
     int lanes;
     hz_lane lane[MOST_LANES];
@@ -227,10 +229,15 @@ static hz_status find_quick(const hz_game *game, hz_bot *bot, hz_error *error)
     return status;
 }
 
-/* The level `strong`, where that does not search by itself. */
-static hz_status find_elder(const hz_game *game, hz_bot *bot, hz_error *error)
+/* Who plays by values, where there are some; else the level `strong`, where that does not search by
+   itself. */
+static hz_status find_elder(const hz_table *table, hz_bot *bot, hz_error *error)
 {
+    const hz_game *game = table->game;
     hz_level level[HZ_MOST_LEVELS];
+    if (!hz_value_check(table, NULL)) {
+        return hz_bot_find(game, hz_learned.name, bot, error);
+    }
     hz_levels_of(game, level);
     hz_status status = hz_bot_find(game, level[HZ_LEVEL_STRONG].bot, bot, error);
     return !status && bot->persona == &hz_search ? find_quick(game, bot, error) : status;
@@ -243,6 +250,7 @@ static void close_mind(const hz_bot *bot)
         hz_lane_close(&self->lane[number]);
     }
     hz_bot_close(&self->elder);
+    hz_value_close(self->value);
     free(self);
 }
 
@@ -268,7 +276,7 @@ hz_status hz_search_open(const hz_table *table, const hz_bot *quick, hz_bot *bot
         return hz_fail(error, HZ_NO_SPACE, "search: there is no memory for a mind");
     }
     self->quick = *quick;
-    hz_status status = find_elder(table->game, &self->elder, error);
+    hz_status status = find_elder(table, &self->elder, error);
     status = status ? status : hz_bot_open(table, &self->elder, error);
     if (!status && !open_lanes(self, table, budget)) {
         status = hz_fail(error, HZ_NO_SPACE, "search: there is no memory for @%u", budget);
@@ -290,11 +298,22 @@ void hz_search_lend(const hz_bot *bot, hz_foretell *foretell, const void *seer)
     }
 }
 
+static void foretell(const void *seer, const hz_table *table, const void *state, double *parts)
+{
+    hz_value_tell(seer, table, state, parts);
+}
+
+/* Where values were learned for the table, games are judged by them at the next choice. */
 static hz_status open_mind(const hz_table *table, hz_bot *bot, hz_error *error)
 {
     hz_bot quick;
     hz_status status = find_quick(table->game, &quick, error);
-    return status ? status : hz_search_open(table, &quick, bot, error);
+    status = status ? status : hz_search_open(table, &quick, bot, error);
+    mind *self = bot->context;
+    if (!status && !hz_value_open(table, &self->value, NULL)) {
+        hz_search_lend(bot, foretell, self->value);
+    }
+    return status;
 }
 
 static void begin(const hz_bot *bot)
