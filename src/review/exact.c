@@ -17,7 +17,7 @@ static bool is_half_chosen(const hz_review *self, uint64_t position)
     return turn.kind == HZ_PLAYERS && turn.secret && turn.wanted != turn.allowed;
 }
 
-void review_value(hz_review *self, uint64_t position)
+void hz_review_value(hz_review *self, uint64_t position)
 {
     const hz_table *table = &self->header.table;
     hz_review_step *step = &self->step[position];
@@ -25,11 +25,11 @@ void review_value(hz_review *self, uint64_t position)
     hz_error error;
     void *mind;
     if (position == self->inputs && self->is_over) {
-        review_parts_of(table, review_state(self, position), step->value);
+        hz_review_parts_of(table, review_state(self, position), step->value);
         return;
     }
     if (is_half_chosen(self, position)) {
-        return; /* follows from what was chosen: review_chain */
+        return; /* follows from what was chosen: hz_review_chain */
     }
     hz_status status = table->oracle->open(table->oracle, table, &mind, &error);
     if (!status) {
@@ -37,7 +37,7 @@ void review_value(hz_review *self, uint64_t position)
         table->oracle->close(mind);
     }
     if (status) {
-        review_fail(self, &error);
+        hz_review_fail(self, &error);
         return;
     }
     for (int seat = 0; seat < table->seats; seat++) {
@@ -47,7 +47,7 @@ void review_value(hz_review *self, uint64_t position)
 
 /* In the midst of a choice that several make at once a position is worth what it was before, less
    what was given away by choosing badly: what the others chose is not known yet. */
-void review_chain(hz_review *self)
+void hz_review_chain(hz_review *self)
 {
     int seats = self->header.table.seats;
     for (uint64_t at = 1; at <= self->inputs; at++) {

@@ -74,7 +74,7 @@ static void judge_exactly(hz_review *self, uint64_t at, hz_review_step *step)
 
 /* By games */
 
-bool review_is_hidden(const hz_review *self, uint64_t at)
+bool hz_review_is_hidden(const hz_review *self, uint64_t at)
 {
     return self->has_secrets || self->input[at].is_secret || self->is_by_chances ||
            !self->input[at].is_first;
@@ -95,11 +95,11 @@ static void judge_by_games(hz_review *self, uint64_t at, hz_review_step *step)
     /* In games of their own: that it came out best once flatters it. */
     const hz_contender choice[] = {
         {.action = step->action}, {.action = step->best}, {.is_own = true}};
-    if (review_rest(self, seed + 1, &rest, &error)) {
-        review_fail(self, &error);
+    if (hz_review_rest(self, seed + 1, &rest, &error)) {
+        hz_review_fail(self, &error);
         return;
     }
-    int count = review_is_hidden(self, at) ? 3 : is_same(&step->best, &step->action) ? 0 : 2;
+    int count = hz_review_is_hidden(self, at) ? 3 : is_same(&step->best, &step->action) ? 0 : 2;
     if (count > 0) {
         hz_compare(&rest, &masked, step->seat, self->games, choice, count, result);
     }
@@ -111,7 +111,7 @@ static void judge_by_games(hz_review *self, uint64_t at, hz_review_step *step)
     step->judgement = HZ_JUDGED;
 }
 
-void review_judge(hz_review *self, uint64_t at)
+void hz_review_judge(hz_review *self, uint64_t at)
 {
     hz_review_step *step = &self->step[at];
     if (self->is_exact) {
@@ -123,10 +123,10 @@ void review_judge(hz_review *self, uint64_t at)
 
 /* When all values are known */
 
-void review_settle(hz_review *self, uint64_t at)
+void hz_review_settle(hz_review *self, uint64_t at)
 {
     hz_review_step *step = &self->step[at];
-    bool is_plain = self->is_exact ? !self->input[at].is_secret : !review_is_hidden(self, at);
+    bool is_plain = self->is_exact ? !self->input[at].is_secret : !hz_review_is_hidden(self, at);
     if (step->kind == HZ_ROLL) {
         return;
     }

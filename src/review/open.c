@@ -25,14 +25,14 @@ hz_review_def hz_default_review_def(void)
     return (hz_review_def){.seed = 1, .cookie = COOKIE};
 }
 
-void review_fail(hz_review *self, const hz_error *error)
+void hz_review_fail(hz_review *self, const hz_error *error)
 {
     if (!atomic_exchange(&self->is_failed, true)) {
         self->failure = *error;
     }
 }
 
-hz_status review_rest(const hz_review *self, uint64_t seed, hz_rest *rest, hz_error *error)
+hz_status hz_review_rest(const hz_review *self, uint64_t seed, hz_rest *rest, hz_error *error)
 {
     if (!self->def.mind) {
         hz_rest_open(rest, &self->quick, seed);
@@ -43,7 +43,7 @@ hz_status review_rest(const hz_review *self, uint64_t seed, hz_rest *rest, hz_er
     return status ? status : hz_bot_open(&self->quick, &rest->bot, error);
 }
 
-void review_parts_of(const hz_table *table, const void *state, double *parts)
+void hz_review_parts_of(const hz_table *table, const void *state, double *parts)
 {
     hz_standing standing;
     int winners = 0;
@@ -255,7 +255,7 @@ static hz_status set_effort(hz_review *self, hz_error *error)
     if (self->is_exact) {
         return HZ_OK;
     }
-    hz_status status = review_rest(self, self->def.seed, &rest, error);
+    hz_status status = hz_review_rest(self, self->def.seed, &rest, error);
     while (!self->is_known[first]) {
         first++;
     }
@@ -403,11 +403,11 @@ void hz_review_part(hz_review *self, uint64_t part)
         return;
     }
     if (part >= blocks) {
-        review_judge(self, self->choice[part - blocks]);
+        hz_review_judge(self, self->choice[part - blocks]);
     } else if (self->is_exact) {
-        review_value(self, part);
+        hz_review_value(self, part);
     } else {
-        review_play_block(self, part);
+        hz_review_play_block(self, part);
     }
 }
 
@@ -420,10 +420,10 @@ hz_status hz_review_finish(hz_review *self, hz_error *error)
         return HZ_ILLEGAL;
     }
     if (self->is_exact) {
-        review_chain(self);
+        hz_review_chain(self);
     } else {
-        review_count(self);
+        hz_review_count(self);
     }
-    review_add_up(self);
+    hz_review_add_up(self);
     return HZ_OK;
 }

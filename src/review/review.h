@@ -62,26 +62,27 @@ static inline uint16_t *review_won(const hz_review *self, uint64_t game, uint64_
 }
 
 /* Says why it cannot go on, once. */
-void review_fail(hz_review *self, const hz_error *error);
+void hz_review_fail(hz_review *self, const hz_error *error);
 
 /* How games go on; the bot is the caller's to close. Nothing else of the rest is set. */
-hz_status review_rest(const hz_review *self, uint64_t seed, hz_rest *rest, hz_error *error);
+hz_status hz_review_rest(const hz_review *self, uint64_t seed, hz_rest *rest, hz_error *error);
 
 /* What part of the win everybody has at the end. */
-void review_parts_of(const hz_table *table, const void *state, double *parts);
+void hz_review_parts_of(const hz_table *table, const void *state, double *parts);
 
 /* Parts of the work. */
-void review_play_block(hz_review *self, uint64_t block); /* tried.c */
-void review_judge(hz_review *self, uint64_t input);      /* judge.c */
-void review_value(hz_review *self, uint64_t position);   /* exact.c */
+void hz_review_play_block(hz_review *self, uint64_t block); /* tried.c */
+void hz_review_judge(hz_review *self, uint64_t input);      /* judge.c */
+void hz_review_value(hz_review *self, uint64_t position);   /* exact.c */
 
 /* May what the seat saw, or could know, be less than what was so? */
-bool review_is_hidden(const hz_review *self, uint64_t input); /* judge.c */
+bool hz_review_is_hidden(const hz_review *self, uint64_t input); /* judge.c */
 
 /* When all is done. */
-void review_chain(hz_review *self); /* exact.c: positions in the midst of a secret choice */
-void review_count(hz_review *self); /* tried.c: values from games */
-void review_settle(hz_review *self, uint64_t input); /* judge.c: what a choice cost, and its name */
-void review_add_up(hz_review *self);                 /* sum.c */
+void hz_review_chain(hz_review *self); /* exact.c: positions in the midst of a secret choice */
+void hz_review_count(hz_review *self); /* tried.c: values from games */
+void hz_review_settle(hz_review *self,
+                      uint64_t input);  /* judge.c: what a choice cost, and its name */
+void hz_review_add_up(hz_review *self); /* sum.c */
 
 #endif

@@ -51,10 +51,10 @@ static int64_t find_turning(const hz_review *self)
     return (int64_t)at;
 }
 
-void review_add_up(hz_review *self)
+void hz_review_add_up(hz_review *self)
 {
     for (uint64_t at = 0; at < self->inputs; at++) {
-        review_settle(self, at);
+        hz_review_settle(self, at);
     }
     for (int seat = 0; seat < self->header.table.seats; seat++) {
         hz_review_seat *sum = &self->seat[seat];

@@ -73,7 +73,7 @@ static void play_game(hz_review *self, const hz_rest *rest, uint64_t number, boo
         bool is_end = at == self->inputs && self->is_over;
         is_played[at] = is_end;
         if (is_end) {
-            review_parts_of(&self->header.table, review_state(self, at), parts);
+            hz_review_parts_of(&self->header.table, review_state(self, at), parts);
             keep(self, parts, won);
         } else if (self->is_known[at]) {
             is_played[at] = play_from(self, rest, at, &streams, won);
@@ -100,13 +100,13 @@ static void fill_in(hz_review *self, uint64_t number, const bool *is_played)
     }
 }
 
-void review_play_block(hz_review *self, uint64_t block)
+void hz_review_play_block(hz_review *self, uint64_t block)
 {
     bool is_played[HZ_MOST_REVIEWED + 1];
     hz_rest rest;
     hz_error error;
-    if (review_rest(self, self->def.seed, &rest, &error)) {
-        review_fail(self, &error);
+    if (hz_review_rest(self, self->def.seed, &rest, &error)) {
+        hz_review_fail(self, &error);
         return;
     }
     uint64_t first = block * REVIEW_BLOCK;
@@ -151,7 +151,7 @@ static bool counts(const hz_review *self, uint64_t at, int seat, bool is_luck)
 {
     const review_input *input = &self->input[at];
     bool is_roll = input->kind == HZ_ROLL;
-    return is_luck ? is_roll : !is_roll && input->seat == seat && !review_is_hidden(self, at);
+    return is_luck ? is_roll : !is_roll && input->seat == seat && !hz_review_is_hidden(self, at);
 }
 
 /* How sure the sum of all changes by rolls, or by one seat's choices, is. */
@@ -173,14 +173,14 @@ static double error_of_sum(const hz_review *self, int seat, bool is_luck)
     for (uint64_t at = 0; !is_luck && at < self->inputs; at++) {
         /* Choices that were judged in games of their own. */
         const hz_review_step *step = &self->step[at];
-        if (step->kind != HZ_ROLL && step->seat == seat && review_is_hidden(self, at)) {
+        if (step->kind != HZ_ROLL && step->seat == seat && hz_review_is_hidden(self, at)) {
             error = hypot(error, step->play_error);
         }
     }
     return error;
 }
 
-void review_count(hz_review *self)
+void hz_review_count(hz_review *self)
 {
     for (int seat = 0; seat < self->header.table.seats; seat++) {
         for (uint64_t at = 0; at <= self->inputs; at++) {
