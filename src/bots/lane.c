@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "bots/choices.h"
+#include "bots/hidden.h"
 #include "bots/mixture.h"
 
 enum {
@@ -236,7 +237,7 @@ static void play_game(hz_lane *lane, const hz_question *question, uint64_t numbe
     hz_yield *yield = &lane->yield;
     run it = {.lane = lane, .question = question, .number = number, .state = &state};
     hz_rng_start(&rng, question->seed, number, HZ_RNG_GUESS);
-    hz_rest_guess(table, question->masked, question->seat, &rng, &here);
+    hz_draw_hidden(table, question->masked, question->seat, &rng, &here);
     for (int index = 0; index < question->count; index++) {
         int one = question->left[index];
         memcpy(&state, &here, table->game->state_size);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bots/choices.h"
+#include "bots/hidden.h"
 #include "bots/rest.h"
 #include "bots/value.h"
 
@@ -115,7 +116,7 @@ static void try_once(const view *it, field *all)
     hz_state here, state;
     hz_rng rng;
     hz_rng_start(&rng, it->seed, all->tries, HZ_RNG_GUESS);
-    hz_rest_guess(it->table, it->masked, it->seat, &rng, &here);
+    hz_draw_hidden(it->table, it->masked, it->seat, &rng, &here);
     for (int index = 0; index < all->count; index++) {
         int one = all->left[index];
         memcpy(&state, &here, game->state_size);

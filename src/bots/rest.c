@@ -4,8 +4,6 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MOST_GUESSES = 24 }; /* until one is likely enough */
-
 void hz_rest_open(hz_rest *rest, const hz_table *table, uint64_t seed)
 {
     *rest = (hz_rest){.table = table, .seed = seed};
@@ -36,25 +34,6 @@ void hz_rest_seat(const hz_rest *rest, uint64_t number, uint32_t owner, hz_seati
     hz_rng_start_for(&seating->whims, rest->seed, number, HZ_RNG_WHIMS, owner);
     for (int seat = 0; seat < rest->table->seats; seat++) {
         seating->bot[seat] = rest->bot.persona ? &rest->bot : NULL;
-    }
-}
-
-static double uniform(hz_rng *rng)
-{
-    return (double)(hz_rng_bits(rng) >> 11) * 0x1p-53;
-}
-
-void hz_rest_guess(
-    const hz_table *table, const void *masked, int seat, hz_rng *rng, hz_state *state)
-{
-    const hz_game *game = table->game;
-    hz_likely *likely = game->advice->likely;
-    for (int left = MOST_GUESSES; left > 0; left--) {
-        memcpy(state, masked, game->state_size);
-        game->guess(table, state, seat, rng);
-        if (!likely || likely(table, state, seat) > uniform(rng)) {
-            return;
-        }
     }
 }
 

@@ -32,6 +32,12 @@ void hz_rest_parts(const hz_table *table, const hz_state *state, double *parts);
 /* Who goes on in game `number`; `owner` tells streams of whims apart. */
 void hz_rest_seat(const hz_rest *rest, uint64_t number, uint32_t owner, hz_seating *seating);
 
+/* What part of the win each seat has, by how a game stands. */
+void hz_rest_parts(const hz_table *table, const hz_state *state, double *parts);
+
+/* Who goes on in game `number`; `owner` tells streams of whims apart. */
+void hz_rest_seat(const hz_rest *rest, uint64_t number, uint32_t owner, hz_seating *seating);
+
 /* Draws what a seat may not see: guesses under which the others would hardly have done what they
    did are drawn again, where the game says how likely that is. */
 void hz_rest_guess(
