@@ -153,9 +153,9 @@ static const hz_ending endings[] = {
 
 static void standing(const hz_table *table, const void *raw, hz_standing *out)
 {
-    (void)table;
-    const rundog_state *state = raw; /* rows of empty seats do no harm */
-    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+    const rundog_state *state = raw;
+    /* Both limits: gcc does not know that a table has no more seats than there can be. */
+    for (int seat = 0; seat < HZ_MAX_SEATS && seat < table->seats; seat++) {
         bool is_first = state->champion == HZ_NOBODY || state->champion == seat;
         out->score[seat] = state->won[seat];
         out->place[seat] = is_first ? 1 : 2;
