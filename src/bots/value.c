@@ -168,7 +168,7 @@ hz_status hz_value_check(const hz_table *table, hz_error *error)
 
 hz_status hz_value_open(const hz_table *table, hz_value **value, hz_error *error)
 {
-    const char *text;
+    const char *text = "";
     hz_status status = find(table, &text, error);
     return status ? status : hz_value_read(table, text, strlen(text), value, error);
 }
