@@ -156,6 +156,7 @@ static void add_sale(look *it)
     }
 }
 
+/* Written through a look: NOLINTNEXTLINE(readability-non-const-parameter) */
 int canyon_features(const hz_table *table, const void *masked, int seat, float *out)
 {
     const canyon_state *state = masked;

@@ -94,6 +94,7 @@ static void add_common(look *it)
     }
 }
 
+/* Written through a look: NOLINTNEXTLINE(readability-non-const-parameter) */
 int fixem_features(const hz_table *table, const void *masked, int seat, float *out)
 {
     look it = {.table = table, .state = masked, .seat = seat, .out = out};

@@ -37,6 +37,7 @@ static void add_bid(look *it)
     }
 }
 
+/* Written through a look: NOLINTNEXTLINE(readability-non-const-parameter) */
 int liar_features(const hz_table *table, const void *masked, int seat, float *out)
 {
     const liar_state *state = masked;

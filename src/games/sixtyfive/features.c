@@ -81,6 +81,7 @@ static void add_turn(look *it)
     add_faces(it, sixtyfive_showing(state, SIXTYFIVE_OUT), 1);
 }
 
+/* Written through a look: NOLINTNEXTLINE(readability-non-const-parameter) */
 int sixtyfive_features(const hz_table *table, const void *masked, int seat, float *out)
 {
     const sixtyfive_state *state = masked;
