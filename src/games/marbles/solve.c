@@ -135,7 +135,7 @@ static int fold(const hz_table *table, void *raw)
     forget(table, state);
     int turned = turn_round(table, state), best = 0;
     int dice = table->seats * marbles_rules_of(table)->dice_each;
-    uint32_t code[MARBLES_MAX_DICE];
+    uint32_t code[MARBLES_MAX_DICE] = {0};
     codes least;
     for (int die = 0; die < dice; die++) {
         code[die] = code_of(state, die);
