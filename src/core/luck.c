@@ -41,11 +41,11 @@ static int fall(hz_luck *luck, const double *chance, int count)
 {
     int at = luck->fallen++;
     assert(at < HZ_MOST_LOTS && count < HZ_NO_LOT);
-    /* What is known was set: NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign) */
     int lot = at < luck->known ? luck->lot[at] : possible(chance, 0, count);
     assert(lot < count);
     luck->lot[at] = (uint8_t)lot;
     luck->next[at] = (uint8_t)possible(chance, lot + 1, count);
+    /* Of those that there are: NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign) */
     luck->chance *= chance[lot];
     return lot;
 }
