@@ -36,6 +36,10 @@ hz_review_def hz_default_review_def(void);
 
 enum { HZ_MOST_REVIEWED = 20000, HZ_MOST_REVIEW_GAMES = 20000 };
 
+/* What review a table's games can have, as far as it is known before one is made: takes no time. */
+typedef enum hz_review_kind { HZ_NO_REVIEW, HZ_REVIEW_BY_GAMES, HZ_REVIEW_EXACT } hz_review_kind;
+hz_review_kind hz_review_kind_of(const hz_table *table, const hz_review_def *def);
+
 /* How a choice was judged. */
 typedef enum hz_judgement {
     HZ_NOT_JUDGED, /* a roll; or nothing can be said */

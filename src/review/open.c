@@ -56,6 +56,29 @@ void hz_review_parts_of(const hz_table *table, const void *state, double *parts)
     }
 }
 
+/* What there can be */
+
+/* Dice are really thrown, and nobody says from where games can be tried by chances. */
+static bool is_thrown(const hz_table *table)
+{
+    return hz_is_slow(table) && !table->game->advice->try_at;
+}
+
+static bool is_solved(const hz_table *table, const hz_review_def *def)
+{
+    const hz_oracle *oracle = table->oracle;
+    return !def->is_tried && table->game->solvable && oracle && oracle->worth &&
+           !oracle->knows(oracle, table, def->is_hurried, NULL);
+}
+
+hz_review_kind hz_review_kind_of(const hz_table *table, const hz_review_def *def)
+{
+    assert(def->cookie == COOKIE && "a def begins with hz_default_review_def");
+    return is_thrown(table)        ? HZ_NO_REVIEW
+           : is_solved(table, def) ? HZ_REVIEW_EXACT
+                                   : HZ_REVIEW_BY_GAMES;
+}
+
 /* The record */
 
 /* Memory for one more position, a quarter more each time. */
@@ -176,8 +199,7 @@ static hz_status read_record(hz_review *self, const hz_reader *record, hz_error 
         const hz_table *table = &walk->header.table;
         self->header = walk->header;
         /* Before everything is thrown again. */
-        status = hz_is_slow(table) && !table->game->advice->try_at ? tell_thrown(table, error)
-                                                                   : follow(self, walk, error);
+        status = is_thrown(table) ? tell_thrown(table, error) : follow(self, walk, error);
     }
     free(walk);
     if (!status) {
@@ -191,20 +213,13 @@ static hz_status read_record(hz_review *self, const hz_reader *record, hz_error 
 
 /* The work */
 
-static bool is_solved(const hz_review *self)
-{
-    const hz_table *table = &self->header.table;
-    const hz_oracle *oracle = table->oracle;
-    return !self->def.is_tried && table->game->solvable && oracle && oracle->worth &&
-           !oracle->knows(oracle, table, self->def.is_hurried, NULL);
-}
-
 /* Opened once here, so that no part of the work has to wait for it. */
 static bool opens_oracle(const hz_review *self)
 {
     const hz_oracle *oracle = self->header.table.oracle;
     void *mind;
-    if (!is_solved(self) || oracle->open(oracle, &self->header.table, &mind, NULL)) {
+    if (!is_solved(&self->header.table, &self->def) ||
+        oracle->open(oracle, &self->header.table, &mind, NULL)) {
         return false;
     }
     oracle->close(mind);

@@ -344,8 +344,7 @@ void hub_send_record(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, pub
 static hz_status open_review(hub_errand *self)
 {
     hz_reader reader = hz_read_from(self->house, "record", self->record, strlen(self->record));
-    hz_review_def def = hz_default_review_def();
-    def.is_hurried = true;
+    hz_review_def def = publish_review_def();
     hz_status status = hz_review_open(&reader, &def, &self->review, &self->error);
     if (!status) {
         atomic_store(&self->parts, hz_review_parts(self->review));

@@ -114,6 +114,7 @@ static const protocol_field replay_fields[] = {
     {"dice", "string", "where the rolls came from: \"seed 42\", \"table\", \"commit …\""},
     {"header", "string", "the record's, as it was written"},
     {"from", "number", "number of the first step here"},
+    {"review?", "\"exact\" | \"games\"", "from step 0 on: what GET /api/reviews would tell; exact ones take no time; left out: there is none"},
     {"steps", "ReplayStep[]", "the first of an answer has its whole view"},
     {"next?", "number", "there is more: ask again with have = next"},
     {0},

@@ -2,6 +2,7 @@
 #ifndef HAZARD_SERVER_PUBLISH_H
 #define HAZARD_SERVER_PUBLISH_H
 
+#include "hazard/review.h"
 #include "server/room.h"
 
 /* Of a view; of what the events of one step of a replay changed. */
@@ -72,5 +73,8 @@ hz_status publish_open_record(
     publish_record *self, const char *record, hz_house *house, int seat, hz_error *error);
 void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, hz_text *out);
 hz_status publish_next_step(publish_record *self, bool *more, hz_error *error);
+
+/* How a server reviews; a replay tells beforehand what review there can be. */
+hz_review_def publish_review_def(void);
 
 #endif

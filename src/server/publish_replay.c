@@ -146,6 +146,23 @@ hz_status publish_open_record(
     return status;
 }
 
+hz_review_def publish_review_def(void)
+{
+    hz_review_def def = hz_default_review_def();
+    def.is_hurried = true;
+    return def;
+}
+
+/* So that whoever would like to have a review for nothing asks for no other. */
+static void print_review_kind(const hz_table *table, hz_json *json)
+{
+    hz_review_def def = publish_review_def();
+    hz_review_kind kind = hz_review_kind_of(table, &def);
+    if (kind != HZ_NO_REVIEW) {
+        hz_json_text(json, "review", kind == HZ_REVIEW_EXACT ? "exact" : "games");
+    }
+}
+
 void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, hz_text *out)
 {
     assert(self->walk.session.table.game && out->length == 0);
@@ -160,6 +177,9 @@ void publish_begin_steps(publish_record *self, uint64_t from, int64_t request, h
     hz_json_int(&self->json, "n", 0);
     print_header(&self->walk.header, &self->json);
     hz_json_int(&self->json, "from", (int64_t)from);
+    if (from == 0) {
+        print_review_kind(&self->walk.header.table, &self->json);
+    }
     hz_json_open(&self->json, "steps", '[');
     if (from == 0) {
         print_step(self, NULL);

@@ -157,6 +157,46 @@ static void a_review_is_for_what_is_over(void **unused)
     close_house(&all);
 }
 
+/* What the replay of a game says of its review; "": nothing. */
+static void expect_review(house *all, const char *game, int have, const char *expected)
+{
+    tell(all, 4, "{\"t\":\"replay\",\"id\":9,\"game_id\":\"%s\",\"have\":%d}", game, have);
+    json_t *answer = last(all, 4, "ok");
+    const char *found = json_string_value(json_object_get(answer, "review"));
+    assert_string_equal(found ? found : "", expected);
+    json_decref(answer);
+}
+
+/* Whoever has the replay knows whether the review is exact and takes no time, without asking. */
+static void a_replay_says_what_review_there_is(void **unused)
+{
+    (void)unused;
+    hz_solutions *solutions;
+    hz_house solving = {.games = test_house()->games};
+    assert_int_equal(hz_solutions_open(NULL, &solutions, NULL), HZ_OK);
+    solving.kits.oracle = hz_solutions_oracle(solutions);
+    for (int solves = 0; solves < 2; solves++) {
+        house all;
+        char ann[23], ben[23], game[23];
+        net_response response;
+        own_tables = solves ? &solving : NULL;
+        open_house(&all);
+        seat_two(&all, QUICK_PIG, ann, ben);
+        game_of(&all, 0, game);
+        play_out(&all, 2);
+        expect_review(&all, game, 0, solves ? "exact" : "games");
+        expect_review(&all, game, 1, "");
+        assert_int_equal(get_review(&all, game, &response), 200);
+        json_t *review = json_loadb(response.body, response.length, 0, NULL);
+        assert_int_equal(json_is_true(json_object_get(review, "exact")), solves);
+        json_decref(review);
+        close_house(&all);
+    }
+    own_tables = NULL;
+    hz_house_close(&solving);
+    hz_solutions_close(solutions);
+}
+
 static void a_look_is_for_those_who_sit_there(void **unused)
 {
     (void)unused;
@@ -291,6 +331,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_is_found_for_good),
         cmocka_unit_test(a_review_is_for_what_is_over),
+        cmocka_unit_test(a_replay_says_what_review_there_is),
         cmocka_unit_test(a_look_is_for_those_who_sit_there),
         cmocka_unit_test(a_box_is_taken_out_once),
         cmocka_unit_test(a_box_has_its_size),

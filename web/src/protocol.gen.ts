@@ -419,6 +419,8 @@ export interface ReplayAnswer extends Answer {
   header: string;
   /** number of the first step here */
   from: number;
+  /** from step 0 on: what GET /api/reviews would tell; exact ones take no time; left out: there is none */
+  review?: "exact" | "games";
   /** the first of an answer has its whole view */
   steps: ReplayStep[];
   /** there is more: ask again with have = next */
