@@ -16,6 +16,15 @@ test("two browsers play a whole game of Pig in its sty", { timeout: 240_000 }, a
   await playToTheEnd([ann, ben], () => (++asked % 4 === 0 ? "hold" : "roll"));
   await ann.page.getByText(/Game over: (Ann|Ben) wins with 10\d\./).waitFor();
   await examine(ann.page, "Pig, over");
+  /* Pig is solved: what came of it is told by chances, and no line twice. */
+  const tale = ann.page.getByRole("list", { name: "How it came about" });
+  const luckiest = tale.getByText(/uckiest roll:/);
+  await luckiest.waitFor();
+  assert.match(await tale.innerText(), /Turning point.*chance to win: from \d+ %.* to \d+ %/);
+  assert.equal(await luckiest.count(), 1);
+  assert.equal(await tale.getByText("Most at once:").count(), 0);
+  await ann.page.getByRole("link", { name: "Review this game" }).waitFor();
+  await examine(ann.page, "Pig, over, with its review");
   await picture(ann.page, "pig-over");
   const scores = await ann.page.locator(".plate-score").allInnerTexts();
   await becomes(() => ben.page.locator(".plate-score").allInnerTexts(), scores);

@@ -18,7 +18,7 @@ import { Rematch } from "./Rematch";
 import { saveFile } from "./saveFile";
 import { Sentence } from "./Sentence";
 import { Token } from "./Token";
-import { useTale } from "./useTale";
+import { useTale, type Tale as Told } from "./useTale";
 import "./over.css";
 
 export async function downloadRecord(game: string): Promise<void> {
@@ -99,7 +99,7 @@ export function Over(props: OverProps) {
             </li>
           ))}
         </ol>
-        <Tale tale={tale} game={game} names={names} onRule={onRule} />
+        <Tale tale={tale} gameId={gameId} game={game} names={names} onRule={onRule} />
         {children}
       </div>
       <div class="over-next">
@@ -123,23 +123,53 @@ export function Over(props: OverProps) {
 }
 
 interface TaleProps {
-  tale: readonly TaleLine[];
+  tale: Told;
+  gameId: string;
   game: Game;
   names: string[];
   onRule: (rule: string) => void;
 }
 
-function Tale({ tale, game, names, onRule }: TaleProps) {
-  return tale.length === 0 ? null : (
-    <ul class="tale" aria-label={t.over.tale}>
-      {tale.map((line) => (
-        <li key={line.kind}>
-          <b>{t.over.tales[line.kind]}</b>{" "}
-          <Sentence game={game} event={line.event} names={names} onRule={line.kind === "end" ? onRule : undefined} />{" "}
-          {line.kind === "turn" && <span class="soft">{t.over.swing(line.before, line.after)}</span>}
-          {line.kind === "most" && <span class="soft">{t.over.gain(line.after)}</span>}
-        </li>
-      ))}
-    </ul>
+/* Not announced: whoever reads on finds the lines as they are by then. */
+function Tale({ tale: { lines, review }, gameId, game, names, onRule }: TaleProps) {
+  return lines.length === 0 ? null : (
+    <div>
+      <ul class="tale" aria-label={t.over.tale}>
+        {lines.map((line) => (
+          <li key={line.kind}>
+            <b>{t.over.tales[line.kind]}</b>{" "}
+            <Sentence game={game} event={line.event} names={names} onRule={line.kind === "end" ? onRule : undefined} />{" "}
+            <span class="soft">{figuresOf(line, names)}</span>
+          </li>
+        ))}
+      </ul>
+      {review && (
+        <p class="small soft">
+          <a href={`/g/${gameId}`} onClick={follow}>
+            {t.over.review}
+          </a>
+          : {t.over.reviewLead}
+        </p>
+      )}
+    </div>
   );
+}
+
+/** What a line is worth. */
+function figuresOf({ kind, seat, before, after, turn }: TaleLine, names: string[]): string {
+  const name = names[seat] ?? "";
+  switch (kind) {
+    case "turn":
+      return t.over.swing(before, after);
+    case "most":
+      return t.over.gain(after);
+    case "shift":
+      return t.over.shift(name, before, after);
+    case "luck":
+      return t.over.luck(turn === undefined ? "" : t.table.place(turn), after - before);
+    case "stroke":
+      return t.over.stroke(name, before, after);
+    case "end":
+      return "";
+  }
 }

@@ -2,6 +2,12 @@
 
 import { count } from "./say";
 
+/** Nothing and all are said of what is certain alone. */
+function percent(chance: number): string {
+  const rounded = Math.round(100 * chance);
+  return `${chance <= 0 || chance >= 1 ? rounded : Math.min(99, Math.max(1, rounded))} %`;
+}
+
 export const en = {
   name: "Hazard",
   guest: "Guest",
@@ -302,7 +308,22 @@ export const en = {
     fair: "Was it fair?",
     youAre: (place: string) => `You come in ${place}.`,
     tale: "How it came about",
-    tales: { turn: "Turning point:", most: "Most at once:", end: "The end:" },
+    tales: {
+      turn: "Turning point:",
+      most: "Most at once:",
+      end: "The end:",
+      shift: "Turning point:",
+      luck: "Luckiest roll:",
+      stroke: "Turning point and luckiest roll:",
+    },
+    shift: (name: string, before: number, after: number) =>
+      `(${name}’s chance to win: from ${percent(before)} to ${percent(after)})`,
+    luck: (turn: string, gain: number) =>
+      `(${turn && `their ${turn} turn: `}${percent(gain)} more chance to win than an average roll gives)`,
+    stroke: (name: string, before: number, after: number) =>
+      `(${name}’s chance to win: from ${percent(before)}, with an average roll, to ${percent(after)})`,
+    review: "Review this game",
+    reviewLead: "what each choice cost, and each roll was worth",
     swing: (before: number, after: number) =>
       `(from ${before === 0 ? "level" : `${-before} behind`} to ${after} ahead)`,
     level: "Level on points: the rule for ties decides.",
