@@ -199,7 +199,8 @@ knows(const hz_oracle *oracle, const hz_table *table, bool at_once, hz_error *er
     hz_solutions *self = solutions_of(oracle);
     char path[2 * PATH_SIZE];
     hz_solved *place = place_of(self, table, false);
-    if (place && pthread_mutex_trylock(&place->lock) == 0) {
+    bool is_busy = place && pthread_mutex_trylock(&place->lock) != 0;
+    if (place && !is_busy) {
         bool is_tried = place->is_tried;
         hz_status status = place->status;
         if (status && error) {
@@ -209,14 +210,15 @@ knows(const hz_oracle *oracle, const hz_table *table, bool at_once, hz_error *er
         if (is_tried) {
             return status;
         }
-    } else if (place && at_once) {
-        return hz_fail(error, HZ_NO_SPACE, "it is being solved");
     }
     hz_solution *file = NULL;
     hz_status status = self->files ? find_file(self, table, &file, error) : HZ_OK;
     hz_solution_close(file);
     if (status || file || path_in_folder(self, table, path) || hz_solution_is_built_in(table)) {
-        return status;
+        return status; /* also while somebody reads it: that takes no time */
+    }
+    if (is_busy && at_once) {
+        return hz_fail(error, HZ_NO_SPACE, "it is being solved");
     }
     status = check_size(table, at_once ? AT_ONCE : SOON, error);
     return status ? status : probe(table, error);
