@@ -104,7 +104,8 @@ static hz_status read_form(scene *here, const char *typed, hz_error *error)
     }
     hz_status status = hz_verbs_parse(here->table, typed, &action, error);
     bool is_open = !status && join_kind(here, hz_verb_of(action), 0, spans);
-    return status || is_open ? status : HZ_ILLEGAL;
+    /* What is not open may be by the time it is there: the server says. */
+    return status || is_open ? status : HZ_UNKNOWN;
 }
 
 static void ask_hint(scene *here, int seat)
