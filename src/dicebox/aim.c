@@ -163,7 +163,7 @@ hz_status hz_spot_read(const hz_arena *arena, hz_piece word, hz_spot *spot, hz_e
     if (fabs(x) > far_x || fabs(y) > far_y) {
         return hz_fail(error,
                        HZ_RANGE,
-                       "at %.*s: expected at most %d,%d millimetres from the middle",
+                       "at %.*s: expected x up to %d and y up to %d millimetres from the middle",
                        HZ_SHOW(word),
                        (int)(far_x * 1000),
                        (int)(far_y * 1000));

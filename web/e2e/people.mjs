@@ -10,7 +10,7 @@ export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
 /* A machine may have more to do than this. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 const GAME_MS = 200_000;
 
 let browser;

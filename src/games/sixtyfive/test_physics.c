@@ -65,7 +65,7 @@ static const rule_test rows[] = {
     {"SF-06", "final", "", SETUP " | 1 throw 2 at 3 from above", "refused from \"above\": expected right, far, left, near"},
     {"SF-06", "final", "", SETUP " | 1 throw 8 at 3", "refused a throw of 8 dice: expected 1 to 7 [SF-06]"},
     {"SF-06", "final", "", SETUP " | 1 throw 2 at 140,0", "phase throw"},
-    {"SF-06", "final", "", SETUP " | 1 throw 2 at 999,0", "refused at 999,0: expected at most"},
+    {"SF-06", "final", "", SETUP " | 1 throw 2 at 999,0", "refused at 999,0: expected x up to"},
     {"SF-06", "final", "", SETUP " | 1 throw 2 at", "refused expected a die of the ring, like 7, or a spot in millimetres"},
     {"SF-06", "final", "", SETUP " | 1 throw 2 from 0,0,300 velocity 9000,0,0 spin 0,0,0", "refused velocity x of a throw is 9216: expected -8192 to 8191"},
     {"SF-06", "final", "", SETUP " | 1 throw 2 at 3 | 1 throw 1 at 3", "refused nobody is to throw now [SF-06]"},

@@ -28,7 +28,7 @@ import {
   type Strength,
 } from "./aim";
 import { coneOf } from "./cone";
-import { arenaOf, diceOf, type RingDie, type RingGame, type RingView } from "./read";
+import { type Arena, arenaOf, diceOf, type RingDie, type RingGame, type RingView } from "./read";
 import { sideOf, turnSpot, unturnSpot, wayOnScreen } from "./side";
 import type { Sights } from "./Ring";
 import { texts } from "./text";
@@ -78,7 +78,8 @@ export function sightsOf(
         spot: spotOf(aim, diceOf(view)),
         hand: cone ? { x: cone.from.x / 10, y: cone.from.y / 10 } : guess,
         cone,
-        onSpot: (x, y, near) => drafting.onDraft(draftOf(aimAt(aim, x, y, targets, near), drafting.draft.mark)),
+        onSpot: (x, y, near) =>
+          drafting.onDraft(draftOf(aimAt(aim, { x, y }, targets, near, arena), drafting.draft.mark)),
       }
     : undefined;
 }
@@ -197,16 +198,16 @@ function StrengthPick({ speed, fastest, onSpeed }: StrengthPickProps) {
 
 function HintLine({
   hint,
-  edge,
+  arena,
   dice,
   onUse,
 }: {
   hint: Hint;
-  edge: number;
+  arena: Arena;
   dice: RingDie[];
   onUse: (aim: Aim) => void;
 }) {
-  const aim = readAim(hint.text, edge);
+  const aim = readAim(hint.text, arena.die / 10);
   if (!aim) {
     return (
       <p class="hint small" role="status">
@@ -215,7 +216,7 @@ function HintLine({
     );
   }
   const { x, y } = aim.spot;
-  const goal = aim.die || aimAt(aim, 10 * x, 10 * y, dice, 10 * edge).die;
+  const goal = aim.die || aimAt(aim, { x: 10 * x, y: 10 * y }, dice, arena.die, arena).die;
   const face = dice.find(({ number }) => number === goal)?.face;
   return (
     <p class="hint aim-hint small" role="status">
@@ -250,14 +251,13 @@ export function AimChooser<Id extends RingGame>({
 }: Props<Id>) {
   const arena = arenaOf(view);
   const side = sideOf(view, seat);
-  const edge = arena.die / 10;
   const reach = game.reach(view, offers);
   const { targets } = reach;
   const dice = diceOf(view);
   const text = drafting?.draft.text ?? "";
   const mark = markOf(reach);
   const isOld = (drafting?.draft.mark ?? "") !== mark;
-  const aim = fitAim(isOld ? undefined : readAim(text, edge), reach, throwSpeed());
+  const aim = fitAim(isOld ? undefined : readAim(text, arena.die / 10), reach, throwSpeed());
   const written = writeAim(aim);
   const change = (part: Partial<Aim>) => drafting?.onDraft(draftOf({ ...aim, exact: "", ...part }, mark));
   /* At once: a tap that came before it would be forgotten. */
@@ -279,7 +279,7 @@ export function AimChooser<Id extends RingGame>({
   const isThrow = reach.verb === "throw";
   const nudgeBy = (onScreen: { x: number; y: number }) => {
     const { x, y } = unturnSpot(onScreen, side);
-    change(nudge(aim, dice, Math.round(x), Math.round(y)));
+    change(nudge(aim, dice, { x: Math.round(x), y: Math.round(y) }, arena));
   };
   useKeys({
     ...Object.fromEntries(Object.entries(NUDGES).map(([key, [x, y]]) => [key, () => nudgeBy({ x, y })])),
@@ -360,7 +360,7 @@ export function AimChooser<Id extends RingGame>({
         </button>
       </div>
       {hint && !isWaiting && (
-        <HintLine hint={hint} edge={edge} dice={targets} onUse={(used) => drafting?.onDraft(draftOf(used, mark))} />
+        <HintLine hint={hint} arena={arena} dice={targets} onUse={(used) => drafting?.onDraft(draftOf(used, mark))} />
       )}
     </form>
   );

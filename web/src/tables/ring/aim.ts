@@ -156,12 +156,23 @@ export function fitAim(aim: Aim | undefined, reach: Reach, speed: number): Aim {
   return first === aim.first ? aim : { ...aim, first, exact: "" };
 }
 
+const hasWalls = ({ wall, walls }: Arena): boolean => wall > 0 && walls > 0;
+
+/** The spot in the box that is nearest: a finger may come down beside it. */
+function inBox({ x, y }: Spot, arena: Arena): Spot {
+  const within = (at: number, length: number) => {
+    const far = hasWalls(arena) ? Math.floor(length / 20) : Infinity;
+    return Math.max(-far, Math.min(far, Math.round(at)));
+  };
+  return { x: within(x, arena.length), y: within(y, arena.width) };
+}
+
 /** A tap on the ring: at the die there, or at the spot itself. `near` in tenths of a millimetre. */
-export function aimAt(aim: Aim, x: number, y: number, targets: readonly RingDie[], near: number): Aim {
+export function aimAt(aim: Aim, { x, y }: Spot, targets: readonly RingDie[], near: number, arena: Arena): Aim {
   const distance = ({ pose }: RingDie) => (pose ? Math.hypot(pose.x - x, pose.y - y) : Infinity);
   const [die] = [...targets].sort((one, other) => distance(one) - distance(other));
   const isHit = aim.verb === "throw" && die !== undefined && distance(die) <= near;
-  return { ...aim, exact: "", die: isHit ? die.number : 0, spot: { x: Math.round(x / 10), y: Math.round(y / 10) } };
+  return { ...aim, exact: "", die: isHit ? die.number : 0, spot: inBox({ x: x / 10, y: y / 10 }, arena) };
 }
 
 /** Another die to aim at, going round. */
@@ -176,9 +187,14 @@ export function spotOf(aim: Aim, dice: readonly RingDie[]): Spot {
 }
 
 /** A little to the side, in millimetres. */
-export function nudge(aim: Aim, dice: readonly RingDie[], x: number, y: number): Aim {
+export function nudge(aim: Aim, dice: readonly RingDie[], way: Spot, arena: Arena): Aim {
   const from = spotOf(aim, dice);
-  return { ...aim, exact: "", die: 0, spot: { x: Math.round(from.x) + x, y: Math.round(from.y) + y } };
+  return {
+    ...aim,
+    exact: "",
+    die: 0,
+    spot: inBox({ x: Math.round(from.x) + way.x, y: Math.round(from.y) + way.y }, arena),
+  };
 }
 
 export interface Group {
@@ -204,7 +220,7 @@ const SIDES: Record<string, readonly [number, number]> = { right: [1, 0], far: [
 export function handOf(aim: Aim, spot: Spot, arena: Arena, seat: number): Spot {
   const liking = ([x, y]: readonly [number, number]) => -(x * spot.x + y * spot.y) / 200 + (seat === 0 ? -y : y) * 0.01;
   const [x, y] = SIDES[aim.manner] ?? HAND_WAYS.reduce((best, way) => (liking(way) > liking(best) + 1e-9 ? way : best));
-  if (arena.wall > 0 && arena.walls > 0) {
+  if (hasWalls(arena)) {
     const far = Math.min(
       arena.length / 20 / Math.max(1e-9, Math.abs(x)),
       arena.width / 20 / Math.max(1e-9, Math.abs(y)),

@@ -303,12 +303,21 @@ describe("throws", () => {
     expect(writeAim(fitAim({ ...aim, first: 1, die: 1 }, reach, 2.2))).toBe("throw 1 at 1 hard");
   });
   it("a tap means the die there, or the spot", () => {
-    expect(aimAt(aim, 1010, 20, dice, 120).die).toBe(2);
-    expect(writeAim(aimAt(aim, 520, -304, dice, 120))).toBe("throw 2 at 52,-30 hard");
-    expect(writeAim(aimAt({ ...aim, verb: "place" }, 1010, 20, dice, 120))).toBe("place 101,2");
+    const at = (x: number, y: number, from = aim) => aimAt(from, { x, y }, dice, 120, arenaOf(view));
+    expect(at(1010, 20).die).toBe(2);
+    expect(writeAim(at(520, -304))).toBe("throw 2 at 52,-30 hard");
+    expect(writeAim(at(1010, 20, { ...aim, verb: "place" }))).toBe("place 101,2");
     expect(nextTarget({ ...aim, die: 3 }, dice, 1).die).toBe(1);
     expect(nextTarget({ ...aim, die: 0 }, dice, -1).die).toBe(3);
-    expect(writeAim(nudge({ ...aim, die: 2 }, dice, 0, 5))).toBe("throw 2 at 100,5 hard");
+    expect(writeAim(nudge({ ...aim, die: 2 }, dice, { x: 0, y: 5 }, arenaOf(view)))).toBe("throw 2 at 100,5 hard");
+  });
+  it("a tap on the frame of the box means the edge of its floor", () => {
+    const at = (x: number, y: number, walls = 15) => aimAt(aim, { x, y }, [], 120, { ...arenaOf(view), walls }).spot;
+    expect(at(-2100, 1690)).toEqual({ x: -203, y: 165 });
+    expect(at(2100, -1690)).toEqual({ x: 203, y: -165 });
+    expect(at(2100, -1690, 0)).toEqual({ x: 210, y: -169 }); /* no box */
+    const spot = { x: 203, y: 0 };
+    expect(nudge({ ...aim, die: 0, spot }, [], { x: 5, y: 0 }, arenaOf(view)).spot).toEqual(spot);
   });
   it("dice of the same worth stand together", () => {
     const groups = groupsOf(dice, (one) => sixtyfiveAim.worthOf(one, offers));
