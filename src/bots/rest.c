@@ -13,7 +13,7 @@ void hz_rest_open(hz_rest *rest, const hz_table *table, uint64_t seed)
     }
 }
 
-void hz_rest_parts(const hz_table *table, const hz_state *state, double *parts)
+void hz_rest_parts(const hz_table *table, const void *state, double *parts)
 {
     hz_standing standing;
     int winners = 0;

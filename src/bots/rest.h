@@ -27,24 +27,10 @@ typedef struct hz_rest {
 void hz_rest_open(hz_rest *rest, const hz_table *table, uint64_t seed);
 
 /* What part of the win each seat has, by how a game stands. */
-void hz_rest_parts(const hz_table *table, const hz_state *state, double *parts);
+void hz_rest_parts(const hz_table *table, const void *state, double *parts);
 
 /* Who goes on in game `number`; `owner` tells streams of whims apart. */
 void hz_rest_seat(const hz_rest *rest, uint64_t number, uint32_t owner, hz_seating *seating);
-
-/* What part of the win each seat has, by how a game stands. */
-void hz_rest_parts(const hz_table *table, const hz_state *state, double *parts);
-
-/* Who goes on in game `number`; `owner` tells streams of whims apart. */
-void hz_rest_seat(const hz_rest *rest, uint64_t number, uint32_t owner, hz_seating *seating);
-
-/* Draws what a seat may not see: guesses under which the others would hardly have done what they
-   did are drawn again, where the game says how likely that is. */
-void hz_rest_guess(
-    const hz_table *table, const void *masked, int seat, hz_rng *rng, hz_state *state);
-
-/* What part of the win each seat has, by how a game stands. */
-void hz_rest_parts(const hz_table *table, const hz_state *state, double *parts);
 
 /* Plays the rest by those who are seated: as hz_rest_play, wherever their dice stand. */
 uint64_t hz_rest_finish(const hz_rest *rest, hz_seating *seating, hz_state *state, double *parts);

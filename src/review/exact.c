@@ -25,7 +25,7 @@ void hz_review_value(hz_review *self, uint64_t position)
     hz_error error;
     void *mind;
     if (position == self->inputs && self->is_over) {
-        hz_review_parts_of(table, review_state(self, position), step->value);
+        hz_rest_parts(table, review_state(self, position), step->value);
         return;
     }
     if (is_half_chosen(self, position)) {

@@ -43,19 +43,6 @@ hz_status hz_review_rest(const hz_review *self, uint64_t seed, hz_rest *rest, hz
     return status ? status : hz_bot_open(&self->quick, &rest->bot, error);
 }
 
-void hz_review_parts_of(const hz_table *table, const void *state, double *parts)
-{
-    hz_standing standing;
-    int winners = 0;
-    table->game->standing(table, state, &standing);
-    for (int seat = 0; seat < table->seats; seat++) {
-        winners += standing.place[seat] == 1;
-    }
-    for (int seat = 0; seat < table->seats; seat++) {
-        parts[seat] = standing.place[seat] == 1 ? 1.0 / winners : 0;
-    }
-}
-
 /* What there can be */
 
 /* Dice are really thrown, and nobody says from where games can be tried by chances. */

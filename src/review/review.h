@@ -67,9 +67,6 @@ void hz_review_fail(hz_review *self, const hz_error *error);
 /* How games go on; the bot is the caller's to close. Nothing else of the rest is set. */
 hz_status hz_review_rest(const hz_review *self, uint64_t seed, hz_rest *rest, hz_error *error);
 
-/* What part of the win everybody has at the end. */
-void hz_review_parts_of(const hz_table *table, const void *state, double *parts);
-
 /* Parts of the work. */
 void hz_review_play_block(hz_review *self, uint64_t block); /* tried.c */
 void hz_review_judge(hz_review *self, uint64_t input);      /* judge.c */

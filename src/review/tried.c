@@ -73,7 +73,7 @@ static void play_game(hz_review *self, const hz_rest *rest, uint64_t number, boo
         bool is_end = at == self->inputs && self->is_over;
         is_played[at] = is_end;
         if (is_end) {
-            hz_review_parts_of(&self->header.table, review_state(self, at), parts);
+            hz_rest_parts(&self->header.table, review_state(self, at), parts);
             keep(self, parts, won);
         } else if (self->is_known[at]) {
             is_played[at] = play_from(self, rest, at, &streams, won);

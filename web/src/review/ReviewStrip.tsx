@@ -108,7 +108,6 @@ export function ReviewSums({ review, names }: ReviewState & { names: string[] })
         <table>
           <thead>
             <tr>
-              <td />
               <th scope="col">{t.review.start}</th>
               <th scope="col">{t.review.dice}</th>
               {hasUnseen && <th scope="col">{t.review.unseen}</th>}
@@ -117,10 +116,14 @@ export function ReviewSums({ review, names }: ReviewState & { names: string[] })
               <th scope="col">{t.review.errors}</th>
             </tr>
           </thead>
-          <tbody>
-            {review.seats.map(({ start, luck, unseen, play, others, errors }, seat) => (
-              <tr key={seat}>
-                <th scope="row">{names[seat]}</th>
+          {review.seats.map(({ start, luck, unseen, play, others, errors }, seat) => (
+            <tbody key={seat}>
+              <tr>
+                <th scope="rowgroup" colSpan={hasUnseen ? 6 : 5}>
+                  {names[seat]}
+                </th>
+              </tr>
+              <tr>
                 <td>{(100 * start).toFixed(1)} %</td>
                 <td>{points(luck)}</td>
                 {hasUnseen && <td>{points(unseen)}</td>}
@@ -128,8 +131,8 @@ export function ReviewSums({ review, names }: ReviewState & { names: string[] })
                 <td>{points(others)}</td>
                 <td>{points(errors)}</td>
               </tr>
-            ))}
-          </tbody>
+            </tbody>
+          ))}
         </table>
       </div>
     </details>
