@@ -71,7 +71,7 @@ static hz_status not_solved(const hz_game *game, hz_error *error)
 
 static hz_status unknown_bot(const hz_game *game, hz_piece name, hz_error *error)
 {
-    const char *names[64] = {"random"};
+    const char *names[64 + HZ_MOST_LEVELS] = {"random"};
     int count = 1;
     char known[200];
     hz_text list = hz_text_in(known, sizeof known);
@@ -80,6 +80,10 @@ static hz_status unknown_bot(const hz_game *game, hz_piece name, hz_error *error
     while ((row = hz_next_persona(game, row))) {
         names[count++] = row->name;
         hz_add(&list, ", %s", row->name);
+    }
+    hz_level level[HZ_MOST_LEVELS];
+    for (int index = 0, levels = hz_levels_of(game, level); index < levels; index++) {
+        names[count++] = level[index].name;
     }
     char typed[40];
     hz_piece_copy((hz_piece){name.at, (size_t)hz_shown_length(name)}, typed, sizeof typed);

@@ -4,18 +4,28 @@
 
 #include "solve/builder.h"
 
-/* One outcome after the other; turns are counted only for whoever measures them. */
-static hz_status after_roll(
-    hz_solve_builder *self, int level, const uint64_t *values, hz_solve_found *out, hz_error *error)
+/* After a roll with these values or, without any, a step with this luck. Turns are counted only for
+   whoever measures them. */
+static hz_status after(hz_solve_builder *self,
+                       int level,
+                       const uint64_t *values,
+                       hz_luck *luck,
+                       hz_solve_found *out,
+                       hz_error *error)
 {
     const hz_table *table = self->gates->table;
-    hz_log log = {0};
+    hz_log log = {0}, *turns = self->habits ? &log : NULL;
     hz_status status = hz_solve_copy_on(self, level, error);
-    if (!status) {
-        table->game->rolled(
-            table, hz_solve_state_at(self, level + 1), values, self->habits ? &log : NULL);
-        status = hz_solve_expand(self, level + 1, log.turns, out, error);
+    if (status) {
+        return status;
     }
+    void *state = hz_solve_state_at(self, level + 1);
+    if (values) {
+        table->game->rolled(table, state, values, turns);
+    } else {
+        self->gates->steps->step(table, state, luck, turns);
+    }
+    status = hz_solve_expand(self, level + 1, log.turns, out, error);
     return status ? status : hz_solve_push(self, out->cell, error);
 }
 
@@ -40,7 +50,7 @@ static hz_status roll_die(hz_solve_builder *self,
     hz_status status = HZ_OK;
     for (uint64_t face = 1; face <= (uint64_t)sides && !status; face++) {
         chance[face - 1] = 1.0 / sides;
-        status = after_roll(self, level, &face, &one, error);
+        status = after(self, level, &face, NULL, &one, error);
         add_worth(self, 1.0 / sides, &one, sum);
     }
     memcpy(out->worth, sum, sizeof sum);
@@ -124,6 +134,49 @@ static double chance_of(const lister *it)
                            : hz_outcome_probability(&it->ask, it->values);
 }
 
+/* What can come up, added up: the chance of each, and what all of it is worth. */
+typedef struct ways {
+    double *chance;
+    size_t count, room;
+    double sum[HZ_MAX_SEATS];
+} ways;
+
+static hz_status grow_ways(hz_solve_builder *self, ways *all, hz_error *error)
+{
+    return hz_solve_grow(self->pile->budget,
+                         (void **)&all->chance,
+                         &all->room,
+                         all->count + 1,
+                         sizeof *all->chance,
+                         error);
+}
+
+static void
+add_way(const hz_solve_builder *self, ways *all, double chance, const hz_solve_found *one)
+{
+    all->chance[all->count++] = chance;
+    add_worth(self, chance, one, all->sum);
+}
+
+/* Where all went well: those that lead to the same cell become one. Frees them. */
+static hz_status close_ways(hz_solve_builder *self,
+                            ways *all,
+                            hz_status status,
+                            uint32_t *odds,
+                            hz_solve_found *out,
+                            hz_error *error)
+{
+    memcpy(out->worth, all->sum, sizeof all->sum);
+    if (!status) {
+        size_t first = self->pending_used - all->count;
+        status = hz_solve_merge(self->pending + first, all->chance, &all->count, error);
+        self->pending_used = first + all->count;
+    }
+    status = status ? status : hz_solve_keep_odds(self, all->chance, all->count, odds, error);
+    hz_solve_drop(self->pile->budget, (void **)&all->chance, &all->room, sizeof *all->chance);
+    return status;
+}
+
 /* Any other request: its outcomes as they are listed. */
 static hz_status
 roll_any(hz_solve_builder *self, int level, uint32_t *odds, hz_solve_found *out, hz_error *error)
@@ -133,68 +186,35 @@ roll_any(hz_solve_builder *self, int level, uint32_t *odds, hz_solve_found *out,
     if (status) {
         return status;
     }
-    double *chance = NULL, sum[HZ_MAX_SEATS] = {0};
-    size_t at = 0, room = 0;
+    ways all = {0};
     for (bool is_more = list_first(&it); is_more && !status; is_more = list_next(&it)) {
         hz_solve_found one = {0};
-        status = hz_solve_grow(
-            self->pile->budget, (void **)&chance, &room, at + 1, sizeof *chance, error);
+        status = grow_ways(self, &all, error);
+        status = status ? status : after(self, level, it.values, NULL, &one, error);
         if (!status) {
-            chance[at] = chance_of(&it);
-            status = after_roll(self, level, it.values, &one, error);
-            add_worth(self, chance[at++], &one, sum);
+            add_way(self, &all, chance_of(&it), &one);
         }
     }
-    memcpy(out->worth, sum, sizeof sum);
-    if (!status) {
-        size_t first = self->pending_used - at;
-        status = hz_solve_merge(self->pending + first, chance, &at, error);
-        self->pending_used = first + at;
-    }
-    status = status ? status : hz_solve_keep_odds(self, chance, at, odds, error);
-    hz_solve_drop(self->pile->budget, (void **)&chance, &room, sizeof *chance);
-    return status;
+    return close_ways(self, &all, status, odds, out, error);
 }
 
 /* A step of a roll: a sum over the ways in which its lots can fall. */
 static hz_status
 roll_step(hz_solve_builder *self, int level, uint32_t *odds, hz_solve_found *out, hz_error *error)
 {
-    const hz_table *table = self->gates->table;
-    double *chance = NULL, sum[HZ_MAX_SEATS] = {0};
-    size_t at = 0, room = 0;
+    ways all = {0};
     hz_luck luck;
     hz_luck_all(&luck);
     hz_status status = HZ_OK;
     do {
-        hz_log log = {0};
         hz_solve_found one = {0};
-        status = hz_solve_copy_on(self, level, error);
-        status =
-            status
-                ? status
-                : hz_solve_grow(
-                      self->pile->budget, (void **)&chance, &room, at + 1, sizeof *chance, error);
+        status = grow_ways(self, &all, error);
+        status = status ? status : after(self, level, NULL, &luck, &one, error);
         if (!status) {
-            self->gates->steps->step(
-                table, hz_solve_state_at(self, level + 1), &luck, self->habits ? &log : NULL);
-            chance[at] = luck.chance;
-            status = hz_solve_expand(self, level + 1, log.turns, &one, error);
-            status = status ? status : hz_solve_push(self, one.cell, error);
-        }
-        if (!status) {
-            add_worth(self, chance[at++], &one, sum);
+            add_way(self, &all, luck.chance, &one);
         }
     } while (!status && hz_luck_next(&luck));
-    memcpy(out->worth, sum, sizeof sum);
-    if (!status) {
-        size_t first = self->pending_used - at;
-        status = hz_solve_merge(self->pending + first, chance, &at, error);
-        self->pending_used = first + at;
-    }
-    status = status ? status : hz_solve_keep_odds(self, chance, at, odds, error);
-    hz_solve_drop(self->pile->budget, (void **)&chance, &room, sizeof *chance);
-    return status;
+    return close_ways(self, &all, status, odds, out, error);
 }
 
 hz_status hz_solve_expand_roll(

@@ -63,26 +63,42 @@ static char *json_of(const hz_review *review)
     return memory;
 }
 
+/* The first lines of a record; 0: all of it. */
+static void keep_lines(char *text, int lines)
+{
+    char *end = text;
+    for (int line = 0; line < lines && *end; line++) {
+        end = strchr(end, '\n') + 1;
+    }
+    if (lines > 0) {
+        *end = '\0';
+    }
+}
+
 /* Secrets, choices at the same time, bids, words: what happens adds up, however the parts lie. */
 static void sums_add_up_everywhere(void **state)
 {
     (void)state;
-    static const char *const records[] = {"liar-standard",
-                                          "fixem-iter1",
-                                          "canyon-v2",
-                                          "canyon-sealed",
-                                          "wager-sample",
-                                          "sixtyfive-endgame"};
+    static const struct {
+        const char *name;
+        int lines; /* so many of a long game */
+    } records[] = {{"liar-standard", 0},
+                   {"fixem-iter1", 0},
+                   {"canyon-v2", 60},
+                   {"canyon-sealed", 60},
+                   {"wager-sample", 0},
+                   {"sixtyfive-endgame", 0}};
     reviewer it;
     reviewer_open(&it);
     for (size_t row = 0; row < sizeof records / sizeof *records; row++) {
-        char *text = review_file(records[row]);
+        char *text = review_file(records[row].name);
+        keep_lines(text, records[row].lines);
         hz_review_def def = hz_default_review_def();
-        def.games = 10;
+        def.games = 4;
         def.is_unfinished = true;
         hz_review *review = review_whole(&it, text, &def, false);
         hz_review *other = review_whole(&it, text, &def, true);
-        sums_add_up(review, records[row]);
+        sums_add_up(review, records[row].name);
         char *one = json_of(review), *two = json_of(other);
         assert_string_equal(one, two);
         free(one);
