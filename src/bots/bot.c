@@ -106,18 +106,18 @@ static const hz_persona *next_to_find(const hz_game *game, const hz_persona *bef
     return next || game->advice->values ? next : &hz_learned;
 }
 
-/* A level whose name is not that of a bot. */
-static bool find_level(const hz_game *game, hz_piece name, hz_bot *bot)
+/* The bot of a level whose name is not that of a bot. */
+static const char *bot_of_level(const hz_game *game, hz_piece name)
 {
     hz_level level[HZ_MOST_LEVELS];
     int count = hz_levels_of(game, level);
     for (int index = 0; index < count; index++) {
         if (hz_piece_is(name, level[index].name) &&
             strcmp(level[index].bot, level[index].name) != 0) {
-            return !hz_bot_find(game, level[index].bot, bot, NULL);
+            return level[index].bot;
         }
     }
-    return false;
+    return NULL;
 }
 
 hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_error *error)
@@ -148,8 +148,13 @@ hz_status hz_bot_find(const hz_game *game, const char *text, hz_bot *bot, hz_err
             return status;
         }
     }
-    if (!has_level && !has_budget && find_level(game, name, bot)) {
-        return HZ_OK;
+    const char *other = bot_of_level(game, name);
+    if (other && (has_level || has_budget)) {
+        return hz_fail(
+            error, HZ_MALFORMED, "level %.*s takes no number: its bot is %s", HZ_SHOW(name), other);
+    }
+    if (other) {
+        return hz_bot_find(game, other, bot, error);
     }
     return hz_piece_is(name, hz_perfect.name) ? not_solved(game, error)
                                               : unknown_bot(game, name, error);

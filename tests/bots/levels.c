@@ -52,12 +52,8 @@ static void levels_are_bots(void **unused)
     assert_label("liar", "master", "search");
     assert_label("canyon", "newcomer", "newcomer");
     assert_label("pig", "perfect", "perfect");
-    assert_label("liar",
-                 "master@200",
-                 "unknown bot \"master\": Liar's Dice has random, casual, odds, newcomer, search");
-    assert_label("liar",
-                 "master:2",
-                 "unknown bot \"master\": Liar's Dice has random, casual, odds, newcomer, search");
+    assert_label("liar", "master@200", "level master takes no number: its bot is search");
+    assert_label("liar", "master:2", "level master takes no number: its bot is search");
 }
 
 /* Half of the time it does what is usual, else it grabs: at the start of a turn of Pig with points
