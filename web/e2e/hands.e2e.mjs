@@ -82,11 +82,8 @@ test("a whole game with keys alone", { timeout: 240_000 }, async (t) => {
     await page.keyboard.press(turn++ % 3 === 0 ? "1" : "2");
     return (await page.locator(".over").count()) > 0;
   }, "the game comes to an end");
-  assert.match(
-    await page.locator("[data-announcer]").textContent(),
-    /finishes in place 1|wins/,
-    "what happens is said aloud",
-  );
+  // What is said aloud is added a moment after it is drawn.
+  await page.locator("[data-announcer]", { hasText: /finishes in place 1|wins/ }).waitFor({ state: "attached" });
 });
 
 test("real dice are entered by whoever rolls", { timeout: 240_000 }, async (t) => {
