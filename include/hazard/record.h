@@ -75,6 +75,9 @@ typedef struct hz_header {
     char spec[HZ_SPEC_SIZE]; /* "wager:final" */
     char names[HZ_MAX_SEATS][HZ_NAME_SIZE];
     char bots[HZ_MAX_SEATS][HZ_NAME_SIZE]; /* who plays for a seat: empty for a person */
+    /* So many inputs come first that were taken over from another game: what is promised of the
+       dice begins behind them. */
+    uint32_t given;
     hz_dice_source dice;
     uint64_t seed; /* of HZ_DICE_SEED */
     /* A server's dice, all in lower-case hexadecimal: its commitment, what each seat added (empty:

@@ -1,7 +1,9 @@
 /* hazard resume: goes on with a game that was kept. */
 #include "cli/resume.h"
 
+#include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -11,6 +13,9 @@
 
 static const cli_flag flags[] = {
     {"list", CLI_SWITCH, NULL, "list the unfinished games, the newest first", 0, 0},
+    {"at", CLI_NUMBER, "N", "as another game, from behind its first N inputs on", 1, INT32_MAX},
+    {"as", CLI_NUMBER, "SEAT", "with --at: you take this seat, bots the others", 1, HZ_MAX_SEATS},
+    {"bot", CLI_TEXT, "BOT", "with --as: who plays for people (casual)", 0, 0},
     CLI_LEXICON_FLAG,
     CLI_SOLUTION_FLAG,
     CLI_VALUES_FLAG,
@@ -25,6 +30,8 @@ static const char *const examples[] = {
     "what is kept, and the command that goes on with each",
     "hazard resume game.hazard",
     "go on with the game kept in a file",
+    "hazard resume game.hazard --at 12 --as 2 --bot strong",
+    "what if? Take up a finished game where it turned, with new dice",
     NULL,
 };
 
@@ -167,6 +174,110 @@ static void welcome(local *own)
     terminal_say(own->here.terminal, 0);
 }
 
+/* Whoever takes a seat has bots for company; else all sit as they sat. */
+static hz_status seat_again(const cli_args *args, hz_header *header, hz_error *error)
+{
+    int seat = (int)cli_number(args, "as", 0) - 1;
+    const char *bot = cli_text(args, "bot", "casual");
+    if (seat >= header->table.seats) {
+        return hz_fail(
+            error, HZ_RANGE, "--as: found %d, expected 1 to %d", seat + 1, header->table.seats);
+    }
+    if (strlen(bot) >= HZ_NAME_SIZE) {
+        return hz_fail(error, HZ_UNKNOWN, "--bot: a name of %zu characters", strlen(bot));
+    }
+    for (int other = 0; seat >= 0 && other < header->table.seats; other++) {
+        if (other == seat) {
+            header->bots[other][0] = '\0';
+        } else if (!header->bots[other][0]) {
+            snprintf(header->bots[other], HZ_NAME_SIZE, "%s", bot);
+        }
+    }
+    return HZ_OK;
+}
+
+/* Real dice stay real; what a seed or a server would have rolled is another game's. */
+static void begin_header(hz_header *header, uint32_t given)
+{
+    assert(given > 0);
+    header->given = given;
+    if (header->dice != HZ_DICE_TABLE) {
+        header->dice = HZ_DICE_SEED;
+        header->seed = terminal_fresh_seed();
+    }
+    header->commit[0] = header->reveal[0] = '\0';
+    memset(header->shake, 0, sizeof header->shake);
+}
+
+/* The first inputs of a record, entered into a new one. */
+static hz_status enter_given(local *own, hz_walk *walk, hz_error *error)
+{
+    bool more = true;
+    hz_status status = keep_begin(&own->record, &own->header, error);
+    while (!status && more && walk->session.inputs < own->header.given) {
+        status = hz_walk_on(walk, &more, error);
+        if (!status && more) {
+            keep_step step = {&walk->before, &walk->session, &walk->input, &walk->log};
+            status = keep_add(&own->record, &step, error);
+        }
+    }
+    if (!status && !more) {
+        status = hz_fail(error,
+                         HZ_RANGE,
+                         "--at: found %u, expected at most %llu, as many inputs as there are",
+                         own->header.given,
+                         (unsigned long long)walk->session.inputs);
+    }
+    own->session = walk->session;
+    if (!status && local_turn(own).kind == HZ_OVER) {
+        status = hz_fail(error, HZ_ILLEGAL, "--at: the game is over by then");
+    }
+    return status;
+}
+
+static hz_status
+take_up(const cli_args *args, local *own, console *terminal, hz_reader reader, hz_error *error)
+{
+    hz_walk walk;
+    hz_status status = hz_walk_open(&walk, &reader, error);
+    if (status) {
+        return status;
+    }
+    own->header = walk.header;
+    own->start = walk.session;
+    begin_header(&own->header, (uint32_t)cli_number(args, "at", 0));
+    status = seat_again(args, &own->header, error);
+    status = status ? status : enter_given(own, &walk, error);
+    status = status ? status : local_seat(own, terminal, error);
+    status = status ? status : shelf_choose(&own->record, own->header.table.game->id, error);
+    return status ? status : keep_write(&own->record, error);
+}
+
+/* A game of its own, from the midst of another one. */
+static int branch(const cli_args *args, console *terminal, const char *called)
+{
+    local own = {.record = keep_nothing()};
+    char path[KEEP_PATH], *text = NULL;
+    size_t length;
+    hz_error error;
+    int exit_status;
+    hz_status status = shelf_read(called, path, &text, &length, &error);
+    if (!status) {
+        hz_reader reader = hz_read_from(terminal->house, path, text, length);
+        status = take_up(args, &own, terminal, reader, &error);
+    }
+    if (status) {
+        exit_status = terminal_wrong(EXIT_INPUT, "%s", error.text);
+    } else {
+        welcome(&own);
+        exit_status = local_run(&own, false);
+    }
+    local_rise(&own);
+    keep_free(&own.record);
+    free(text);
+    return exit_status;
+}
+
 int resume_game(console *terminal, const char *called)
 {
     local own = {.record = keep_nothing()};
@@ -200,8 +311,20 @@ static int run(const cli_args *args)
     if (called && cli_given(args, "list")) {
         return terminal_wrong(EXIT_USE, "resume: --list names all games, not \"%.60s\"", called);
     }
+    if (cli_given(args, "at") && (!called || cli_given(args, "list"))) {
+        return terminal_wrong(EXIT_USE, "--at: expected the name or the file of a record");
+    }
+    if ((cli_given(args, "as") && !cli_given(args, "at")) ||
+        (cli_given(args, "bot") && !cli_given(args, "as"))) {
+        return terminal_wrong(EXIT_USE, "--as goes with --at, and --bot with --as");
+    }
     terminal_open(&terminal, args->house, cli_given(args, "fast"));
-    int status = cli_given(args, "list") ? show_list(&terminal) : resume_game(&terminal, called);
+    int status;
+    if (cli_given(args, "at")) {
+        status = branch(args, &terminal, called);
+    } else {
+        status = cli_given(args, "list") ? show_list(&terminal) : resume_game(&terminal, called);
+    }
     terminal_close(&terminal);
     return status;
 }
@@ -214,7 +337,8 @@ const cli_command cli_resume = {
         "Without it, the unfinished game that was played last; where several are kept, a "
         "terminal asks which one. FILE is a path, NAME that of a kept game as --list shows it. "
         "Seats, bots and dice come from the record: the game goes on exactly as if it had never "
-        "been interrupted.\n\n"
+        "been interrupted. With --at another game begins from its midst, kept by itself; whoever "
+        "plays keeps their seats unless --as says otherwise.\n\n"
         "Games played without --save are kept in $XDG_STATE_HOME/hazard, or ~/.local/state/hazard, "
         "under the name of the game with day and time. Finished ones stay there too, for hazard "
         "replay. Nothing is ever deleted.",

@@ -50,7 +50,9 @@ static void add_point(hz_text *page, const char *sentence)
 /* "All 16 rolls follow from ". */
 static void add_follow(const hz_fair_report *report, hz_text *out)
 {
-    if (report->rolls == 1) {
+    if (report->rolls == 0) {
+        hz_add(out, "No roll was made; any would follow from ");
+    } else if (report->rolls == 1) {
         hz_add(out, "The only roll follows from ");
     } else {
         hz_add(out, "All %" PRIu64 " rolls follow from ", report->rolls);
@@ -123,6 +125,19 @@ static void add_verdict(const verified *result, hz_text *page)
     }
 }
 
+/* Of a game that goes on from the midst of another one. */
+static void add_given(const verified *result, hz_text *page)
+{
+    char line[160];
+    hz_text text = hz_text_in(line, sizeof line);
+    uint32_t given = result->report.header.given;
+    if (given > 0 && result->report.verdict != HZ_NO_RECORD) {
+        hz_add_count(&text, given, "input");
+        hz_add(&text, " came from another game: nothing is proved of the dice in them.");
+        add_point(page, line);
+    }
+}
+
 /* What was noted and fits; and what it takes to prove anything. */
 static void add_notes(const verified *result, hz_text *page)
 {
@@ -174,6 +189,7 @@ static void print_text(const verified *result)
     }
     hz_add(&page, "\n\n");
     add_verdict(result, &page);
+    add_given(result, &page);
     add_figures(result, &page);
     terminal_print(&page);
 }
@@ -218,6 +234,7 @@ static void print_json(const verified *result)
     hz_json_text(&json, "game", header->spec);
     seats_json(header, &json);
     hz_json_int(&json, "rolls", (int64_t)report->rolls);
+    hz_json_int(&json, "given", header->given);
     hz_json_bool(&json, "over", report->is_over);
     if (header->dice == HZ_DICE_SEED) {
         hz_json_int(&json, "seed", (int64_t)header->seed);

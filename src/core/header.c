@@ -50,6 +50,9 @@ void hz_header_print(const hz_header *header, hz_text *out)
         print_list(header->bots, table->seats, out);
     }
     hz_add(out, "first %d\n", table->first + 1);
+    if (header->given > 0) {
+        hz_add(out, "given %" PRIu32 "\n", header->given);
+    }
     hz_dice_print(header, out);
 }
 
@@ -214,6 +217,17 @@ static hz_status read_first(said *heading, hz_piece rest, hz_error *error)
     return HZ_OK;
 }
 
+static hz_status read_given(said *heading, hz_piece rest, hz_error *error)
+{
+    int64_t inputs;
+    if (!hz_piece_int(rest, &inputs) || inputs < 1 || inputs > INT32_MAX) {
+        return hz_fail(
+            error, HZ_RANGE, "found \"given %.*s\", expected a number of inputs", HZ_SHOW(rest));
+    }
+    heading->header->given = (uint32_t)inputs;
+    return HZ_OK;
+}
+
 static bool is_kit(const said *heading, hz_piece key)
 {
     const hz_kit_kind *kind = heading->header->table.game->kit;
@@ -246,6 +260,7 @@ static hz_status read_heading(said *heading, hz_piece key, hz_piece rest, int li
     bool again = (hz_piece_is(key, "seats") && heading->seats) ||
                  (hz_piece_is(key, "bots") && heading->bots) ||
                  (hz_piece_is(key, "first") && heading->first) ||
+                 (hz_piece_is(key, "given") && heading->header->given) ||
                  (is_kit(heading, key) && heading->kit_line);
     if (again) {
         return hz_fail(error, HZ_MALFORMED, "found \"%.*s\" a second time", HZ_SHOW(key));
@@ -264,6 +279,9 @@ static hz_status read_heading(said *heading, hz_piece key, hz_piece rest, int li
     if (hz_piece_is(key, "first")) {
         heading->first_line = line;
         return read_first(heading, rest, error);
+    }
+    if (hz_piece_is(key, "given")) {
+        return read_given(heading, rest, error);
     }
     if (is_kit(heading, key)) {
         heading->kit_line = line;
@@ -387,12 +405,12 @@ static hz_status read_headings(said *heading, hz_reader *reader, hz_error *error
             *reader = before; /* the first input is read again, by whoever enters it */
             return HZ_OK;
         }
-        if (hz_word_index("set seats bots first dice shake reveal", key) < 0 &&
+        if (hz_word_index("set seats bots first given dice shake reveal", key) < 0 &&
             !is_kit(heading, key)) {
             return hz_fail(error,
                            HZ_MALFORMED,
-                           "found \"%.*s\", expected set, seats, bots, first, dice, shake, reveal "
-                           "or an input",
+                           "found \"%.*s\", expected set, seats, bots, first, given, dice, shake, "
+                           "reveal or an input",
                            HZ_SHOW(line));
         }
         status = read_heading(heading, key, hz_trim(rest), reader->line, error);

@@ -2,6 +2,7 @@
 #include "hazard/record.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "core/lines.h"
@@ -64,7 +65,19 @@ hz_status hz_walk_open(hz_walk *walk, const hz_reader *reader, hz_error *error)
 hz_status hz_walk_read(hz_walk *walk, bool *more, hz_error *error)
 {
     assert(walk->session.table.game && "a walk that could not be opened goes nowhere");
-    return hz_record_next(&walk->reader, &walk->session, &walk->input, more, error);
+    const hz_reader *reader = &walk->reader;
+    hz_status status = hz_record_next(&walk->reader, &walk->session, &walk->input, more, error);
+    if (!status && !*more && walk->session.inputs < walk->header.given) {
+        status = hz_fail(error,
+                         HZ_MALFORMED,
+                         "%s:%d: found the end after %" PRIu64 " inputs, expected the %" PRIu32
+                         " that were given",
+                         reader->file,
+                         reader->line,
+                         walk->session.inputs,
+                         walk->header.given);
+    }
+    return status;
 }
 
 /* The session before it is kept: what was chosen in secret is printed as it was asked for. */

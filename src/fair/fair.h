@@ -71,7 +71,9 @@ typedef enum hz_fair_verdict {
 typedef struct hz_fair_report {
     hz_fair_verdict verdict;
     hz_header header;
-    uint64_t rolls; /* how many were found right; all there are if there was nothing to check */
+    /* How many were found right, or all there are if there was nothing to check; those that were
+       given (header.given) do not count. */
+    uint64_t rolls;
     bool is_over;
 } hz_fair_report;
 

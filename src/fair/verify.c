@@ -111,9 +111,13 @@ follows(const checking *check, const hz_session *session, hz_input *roll, hz_err
     return false;
 }
 
-/* Goes on to the end of the record, or to the first roll that does not follow. */
-static hz_fair_verdict
-check_inputs(const checking *check, hz_walk *walk, hz_fair_verdict otherwise, hz_error *error)
+/* Goes on to the end of the record, or to the first roll that does not follow. Of what was given,
+   no roll was made for this game: there is nothing that it has to follow from. */
+static hz_fair_verdict check_inputs(const checking *check,
+                                    hz_walk *walk,
+                                    hz_fair_verdict otherwise,
+                                    uint64_t *rolls,
+                                    hz_error *error)
 {
     for (;;) {
         bool more;
@@ -123,14 +127,16 @@ check_inputs(const checking *check, hz_walk *walk, hz_fair_verdict otherwise, hz
         if (!more) {
             return otherwise;
         }
-        bool is_checked = walk->input.kind == HZ_ROLL && otherwise != HZ_NOT_REVEALED;
-        if (is_checked && !follows(check, &walk->session, &walk->input, error)) {
+        bool is_own = walk->input.kind == HZ_ROLL && walk->session.inputs >= check->header->given;
+        if (is_own && otherwise != HZ_NOT_REVEALED &&
+            !follows(check, &walk->session, &walk->input, error)) {
             hz_blame(error, HZ_ILLEGAL, "%s:%d: ", walk->reader.file, walk->reader.line);
             return HZ_NOT_FAIR;
         }
         if (hz_walk_enter(walk, error)) {
             return HZ_NO_RECORD;
         }
+        *rolls += is_own;
     }
 }
 
@@ -153,8 +159,7 @@ hz_fair_verdict hz_fair_verify(hz_reader *reader, hz_fair_report *report, hz_err
     }
     hz_fair_verdict verdict = check_source(&check, error);
     if (verdict != HZ_NOT_FAIR) {
-        verdict = check_inputs(&check, &walk, verdict, error);
-        report->rolls = walk.session.rolls;
+        verdict = check_inputs(&check, &walk, verdict, &report->rolls, error);
         report->is_over = is_over(&walk.session);
     }
     if (verdict == HZ_FAIR && !report->is_over) {

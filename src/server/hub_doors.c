@@ -204,7 +204,9 @@ static hz_status write_first_seat(const hz_room *empty,
         status = room_apply(&shape, entry, length, 0, error);
     }
     room_sitter sitter = {wanted->name, hash, wanted->seal};
-    return status ? status : room_write_sit(&shape, seat, &sitter, staged, error);
+    status = status ? status : room_write_sit(&shape, seat, &sitter, staged, error);
+    room_free(&shape);
+    return status;
 }
 
 bool hub_count(hub_tally rows[HUB_TALLIES], uint64_t address, int most, int64_t span, int64_t now)
@@ -225,6 +227,8 @@ static room_wish wish_of(const hz_hub *hub, const hz_wanted *wanted)
 {
     room_wish wish = {.spec = wanted->game,
                       .settings = wanted->settings,
+                      .record = wanted->record,
+                      .given = (uint32_t)wanted->given,
                       .house = hub->def.house,
                       .seats = wanted->seats ? wanted->seats : wanted->bot_count,
                       .first = wanted->first,

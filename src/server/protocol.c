@@ -35,6 +35,7 @@ const protocol_member protocol_members[] = {
     {"seal",    PROTOCOL_TEXT,      TO(seal),     ANY, "64 hexadecimal digits, or nothing"},
     {"text",    PROTOCOL_TEXT,      TO(text),     ANY, "what is done or said"},
     {"record",  PROTOCOL_LONG_TEXT, TO(record),   ANY, "a whole record"},
+    {"given",   PROTOCOL_NUMBER,    TO(given),    1, INT32_MAX, "so many inputs of `record` have been entered when the game begins"},
     {"tokens",  PROTOCOL_TEXTS,     EACH(token),  0, REQUEST_MAX_TOKENS, "of seats held before"},
     {"game",    PROTOCOL_TEXT,      TO(game),     ANY, "game, or game:preset, or game:preset+preset"},
     {"set",     PROTOCOL_TEXT,      TO(settings), ANY, "options: \"target=30 wager=no\""},
@@ -52,7 +53,7 @@ const protocol_member protocol_members[] = {
 };
 
 const protocol_request protocol_requests[] = {
-    {"make",    "game",       "set seats first bots clock absent listed watch call hints fair name seal explain story draw colour animate", "a new room; with a name its maker sits in the first free seat"},
+    {"make",    "game",       "set seats first bots clock absent listed watch call hints fair name seal explain story draw colour animate record given", "a new room; with a name its maker sits in the first free seat; with `record` and `given` its first game goes on from the midst of that one, at the same table"},
     {"join",    "room",       "tokens have since explain story draw colour animate", "enter a room: with tokens as their seats, without as a watcher"},
     {"sit",     "name",       "seat seal",   "take a seat, or the first free one"},
     {"seal",    "",           "seat seal",   "ready for another game, with a new sealed shake (or none)"},

@@ -63,7 +63,8 @@ typedef struct hz_wanted {
     char name[HZ_NAME_SIZE];
     char shake[HZ_SHAKE_TEXT], seal[HZ_DIGEST_TEXT];
     char text[REQUEST_TEXT_SIZE]; /* act, roll, say, react, fill */
-    char *record;                 /* replay: NULL if none was given */
+    char *record;                 /* replay, make: NULL if none was given */
+    int64_t given;                /* make: so many inputs of it */
     char token[REQUEST_MAX_TOKENS][24];
     int tokens;
     /* make */

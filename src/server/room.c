@@ -23,6 +23,7 @@ void room_init(hz_room *room, const char *id, hz_house *house)
 
 void room_free(hz_room *room)
 {
+    free(room->given);
     free(room->lines);
     free(room->inputs);
     for (uint32_t index = 0; room->games && index < room->game; index++) {
@@ -32,6 +33,7 @@ void room_free(hz_room *room)
     room_free_past(&room->past);
     room->games = NULL;
     room->game = 0;
+    room->given = NULL;
     room->lines = NULL;
     room->inputs = NULL;
 }
@@ -115,6 +117,9 @@ static hz_status apply_make(hz_room *room, hz_piece rest, hz_error *error)
     size_t left = rest.length - (size_t)(end + 1 - rest.at);
     hz_reader reader = hz_read_from(room->house, "room", end + 1, left);
     hz_status status = hz_record_open(&reader, &room->header, error);
+    if (!status && room->header.given > 0) {
+        status = room_keep_given(room, (hz_piece){reader.at, reader.left}, error);
+    }
     if (status) {
         return status;
     }
@@ -218,7 +223,7 @@ static hz_status apply_start(hz_room *room, hz_piece id, hz_error *error)
     }
     forget_game(room);
     room->phase = ROOM_PLAYING;
-    return HZ_OK;
+    return room_enter_given(room, error);
 }
 
 hz_status room_keep_line(hz_room *room, hz_piece line, hz_error *error)
@@ -246,28 +251,27 @@ hz_status room_keep_line(hz_room *room, hz_piece line, hz_error *error)
     return HZ_OK;
 }
 
-static hz_status apply_input(hz_room *room, hz_piece line, hz_error *error)
+hz_status room_take_line(hz_room *room, hz_piece line, hz_error *error)
 {
+    assert(room->phase == ROOM_PLAYING || room->is_skimmed);
     hz_input input;
-    if (room->phase != ROOM_PLAYING) {
-        return broken(error, "an input outside a game");
-    }
     if (room->is_skimmed) { /* its game is over, and nobody will ask for a state of it */
         return room_keep_line(room, line, error);
     }
     hz_status status = hz_input_parse(&room->session, line.at, line.length, &input, error);
-    if (!status) {
-        status = room_keep_line(room, line, error);
-    }
-    if (!status) {
-        status = room_enter(room, &input, error);
-    }
-    return status;
+    status = status ? status : room_keep_line(room, line, error);
+    return status ? status : room_enter(room, &input, error);
+}
+
+static hz_status apply_input(hz_room *room, hz_piece line, hz_error *error)
+{
+    return room->phase == ROOM_PLAYING ? room_take_line(room, line, error)
+                                       : broken(error, "an input outside a game");
 }
 
 static hz_status apply_undo(hz_room *room, hz_error *error)
 {
-    if (room->phase != ROOM_PLAYING || room->input_count == 0) {
+    if (room->phase != ROOM_PLAYING || room->input_count <= room->header.given) {
         return broken(error, "undo");
     }
     room->input_count--;
@@ -340,6 +344,7 @@ static hz_status apply_again(hz_room *room, hz_piece rest, hz_error *error)
     } else if (hz_obeys_first(table)) {
         table->first = (uint8_t)((table->first + 1) % seats);
     }
+    room->header.given = 0; /* it begins where games begin */
     room->caller = caller + 1;
     for (int seat = 0; seat < seats; seat++) {
         room->seats[seat].is_ready = false;

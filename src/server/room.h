@@ -15,7 +15,8 @@ enum {
     ROOM_TOKEN_SIZE = 23, /* 22 characters of base64url */
     ROOM_HASH_SIZE = 65,  /* SHA-256 of a token, in hexadecimal */
     ROOM_ENTRY_SIZE = 20000,
-    ROOM_MAX_STEPS = 1024, /* rolls in a row that one input may cause */
+    ROOM_GIVEN_SIZE = 12000, /* of it: lines from the midst of another game */
+    ROOM_MAX_STEPS = 1024,   /* rolls in a row that one input may cause */
 };
 
 typedef enum room_phase { ROOM_OPEN, ROOM_PLAYING, ROOM_OVER } room_phase;
@@ -85,6 +86,7 @@ typedef struct hz_room {
     room_seat seats[HZ_MAX_SEATS];
     hz_fair fair;
     hz_session session;
+    char *given; /* lines that its first game begins with; NULL: none */
     char *lines; /* inputs of the current game, one a line */
     size_t lines_length, lines_capacity;
     room_input *inputs;
@@ -103,6 +105,8 @@ void room_free(hz_room *room);
 /* What somebody wants a new room to be. */
 typedef struct room_wish {
     const char *spec, *settings;
+    const char *record; /* whose table it is, and from whose midst it goes on; NULL: none */
+    uint32_t given;     /* after so many of its inputs */
     hz_house *house;
     int seats, first;
     const char *bots[HZ_MAX_SEATS]; /* NULL or "": a person's seat */

@@ -47,8 +47,16 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
             return hz_fail(error, HZ_MALFORMED, "game: found a blank or a control character in it");
         }
     }
-    hz_status status = hz_lay_table(
-        wish->house, &header.table, wish->spec, wish->seats, wish->settings, NULL, error);
+    if (wish->given > 0 && !wish->record) {
+        return hz_fail(error, HZ_MALFORMED, "given: expected a record with it");
+    }
+    char given[ROOM_GIVEN_SIZE];
+    hz_text lines = hz_text_in(given, sizeof given);
+    hz_status status =
+        wish->record
+            ? room_write_given(wish, &header, &lines, error)
+            : hz_lay_table(
+                  wish->house, &header.table, wish->spec, wish->seats, wish->settings, NULL, error);
     if (status) {
         return status;
     }
@@ -69,7 +77,9 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
                        "%s keeps its own time: set its limits instead of a clock for the room",
                        header.table.game->title);
     }
-    header.table.first = (uint8_t)wish->first;
+    if (!wish->record) {
+        header.table.first = (uint8_t)wish->first;
+    }
     snprintf(header.spec, sizeof header.spec, "%s", wish->spec);
     for (int seat = 0; seat < seats; seat++) {
         const char *bot = wish->bots[seat] ? wish->bots[seat] : "";
@@ -92,7 +102,8 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
            (int)wish->hints,
            wish->may_call);
     hz_header_print(&header, out);
-    out->length--; /* the header's last line end */
+    hz_add(out, "%s", given);
+    out->length--; /* the last line end */
     end_entry(out);
     return wish->is_fair ? write_secret(out, error) : HZ_OK;
 }
@@ -278,13 +289,13 @@ static bool is_choice_of(const hz_room *room, uint32_t input, int seat)
 
 bool room_was_last(const hz_room *room, int seat)
 {
-    return room->phase == ROOM_PLAYING && room->input_count > 0 &&
+    return room->phase == ROOM_PLAYING && room->input_count > room->header.given &&
            is_choice_of(room, room->input_count - 1, seat);
 }
 
 static bool has_chosen(const hz_room *room, int seat)
 {
-    for (uint32_t input = 0; input < room->input_count; input++) {
+    for (uint32_t input = room->header.given; input < room->input_count; input++) {
         if (is_choice_of(room, input, seat)) {
             return true;
         }

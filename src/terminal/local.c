@@ -184,6 +184,7 @@ static bool start_rematch(local *own)
     scene *here = &own->here;
     hz_error error;
     header->table.first = (uint8_t)((header->table.first + 1) % header->table.seats);
+    header->given = 0;
     header->seed =
         own->has_fixed_seed ? (header->seed + 1) % (TERMINAL_MAX_SEED + 1) : terminal_fresh_seed();
     here->mover = HZ_WATCHER;

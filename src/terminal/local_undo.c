@@ -2,13 +2,13 @@
 #include "terminal/local.h"
 
 /* The input to go back to: with dice from a seed the last choice that a person made, with real dice
-   whatever was typed last, since a roll may have been typed wrong. The count itself if there is
-   none. */
+   whatever was typed last, since a roll may have been typed wrong. What was given from another game
+   stays. The count itself if there is none. */
 static size_t find_undo(const local *own)
 {
     const keep_record *record = &own->record;
     bool is_table = own->header.dice == HZ_DICE_TABLE;
-    for (size_t input = record->count; input-- > 0;) {
+    for (size_t input = record->count; input-- > own->header.given;) {
         uint8_t by = record->entries[input].seat;
         if (by == HZ_NOBODY ? is_table : scene_is_here(&own->here, by)) {
             return input;

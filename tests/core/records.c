@@ -57,6 +57,12 @@ static const struct {
     {HEAD "bots casual\n", "bad:4: found 1 bots for 2 seats"},
     {HEAD "dice loaded\n", "bad:4: found \"dice loaded\", expected \"dice seed N\""},
     {HEAD "dice table\ndice table\n", "bad:5: found \"dice\" a second time"},
+    {HEAD "given\n", "bad:4: found \"given \", expected a number of inputs"},
+    {HEAD "given 0\n", "bad:4: found \"given 0\", expected a number of inputs"},
+    {HEAD "given 2147483648\n", "bad:4: found \"given 2147483648\", expected a number of inputs"},
+    {HEAD "given 1\ngiven 1\n", "bad:5: found \"given\" a second time"},
+    {HEAD "given 3\nroll 3\n1 end\n",
+     "bad:6: found the end after 2 inputs, expected the 3 that were given"},
     {HEAD "dice seed\n", "bad:4: found \"dice seed\", expected \"dice seed N\""},
     {HEAD "dice seed 1 2\n", "bad:4: found \"dice seed 1 2\", expected \"dice seed N\""},
     {HEAD "dice commit\n", "bad:4: found \"dice commit\", expected \"dice seed N\""},
@@ -113,7 +119,7 @@ static const struct {
     {HEAD "roll\n", "bad:4: 0 values rolled: expected 1"},
     {HEAD "roll 3 3\n", "bad:4: more than 1 values rolled: expected 1"},
     {HEAD "rol 3\n",
-     "bad:4: found \"rol 3\", expected set, seats, bots, first, dice, shake, "
+     "bad:4: found \"rol 3\", expected set, seats, bots, first, given, dice, shake, "
      "reveal or an input"},
     {HEAD "roll 3\nend\n",
      "bad:5: found \"end\", expected \"roll\" or a seat number with an action"},
@@ -307,6 +313,25 @@ static void fair_headers_come_back(void **unused)
     assert_memory_equal(again.reveal, header.reveal, sizeof header.reveal);
 }
 
+/* What a game was given stands above its dice, and nothing where it began at its beginning. */
+static void given_inputs_are_told(void **unused)
+{
+    (void)unused;
+    static const char written[] = HEAD "first 1\ngiven 2\ndice seed 7\n";
+    char buffer[2048];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_header header;
+    hz_reader reader = hz_read_from(test_house(), "given", written, strlen(written));
+    assert_int_equal(hz_record_open(&reader, &header, NULL), HZ_OK);
+    assert_int_equal(header.given, 2);
+    hz_header_print(&header, &text);
+    assert_string_equal(buffer, written);
+    header.given = 0;
+    hz_text_clear(&text);
+    hz_header_print(&header, &text);
+    assert_string_equal(buffer, HEAD "first 1\ndice seed 7\n");
+}
+
 /* Seats that did not shake have no line; before the end there is no secret to print. */
 static void fair_headers_may_be_short(void **unused)
 {
@@ -417,6 +442,7 @@ int main(void)
         cmocka_unit_test(a_walk_knows_before_and_after),
         cmocka_unit_test(a_walk_counts_turns_of_one_input),
         cmocka_unit_test(fair_headers_come_back),
+        cmocka_unit_test(given_inputs_are_told),
         cmocka_unit_test(fair_headers_may_be_short),
         cmocka_unit_test(rolls_come_by_number),
         cmocka_unit_test(a_timeout_is_told),

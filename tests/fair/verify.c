@@ -132,6 +132,26 @@ static void no_roll_can_be_changed(void **unused)
     assert_int_equal(rolls, 16);
 }
 
+/* Of what was given from another game nothing is proved; all that comes behind it is. */
+static void what_was_given_is_no_roll_of_this_game(void **unused)
+{
+    (void)unused;
+    static char record[MAX_SIZE], given[MAX_SIZE], text[MAX_SIZE];
+    hz_fair_report report;
+    hz_error error;
+    size_t from = 0, at = 0;
+    read_text(GOLDEN "wager-fair.hazard", record);
+    assert_true(edit(record, "\nroll 4", "\ngiven 1\nroll 4", &from, given));
+    assert_int_equal(verify(given, &report, &error), HZ_FAIR);
+    assert_int_equal(report.rolls, 15);
+    assert_int_equal(report.header.given, 1);
+    assert_true(edit(given, "\nroll 4", "\nroll 5", &at, text));
+    assert_int_equal(verify(text, &report, &error), HZ_FAIR); /* it was given so */
+    assert_true(edit(given, "\nroll 4", "\nroll 5", &at, text));
+    assert_int_equal(verify(text, &report, &error), HZ_NOT_FAIR);
+    assert_non_null(strstr(error.text, "expected \"roll 4\" as roll 2"));
+}
+
 /* Every digit of commitment, shakes and secret. */
 static void no_digit_can_be_changed(void **unused)
 {
@@ -306,6 +326,7 @@ int main(void)
         cmocka_unit_test(golden_games_are_fair),
         cmocka_unit_test(tampering_is_told),
         cmocka_unit_test(no_roll_can_be_changed),
+        cmocka_unit_test(what_was_given_is_no_roll_of_this_game),
         cmocka_unit_test(no_digit_can_be_changed),
         cmocka_unit_test(no_line_can_be_moved),
         cmocka_unit_test(a_wrong_die_among_many_is_named),

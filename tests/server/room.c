@@ -52,6 +52,50 @@ static void a_game_starts_once(void **unused)
     room_free(&room);
 }
 
+#define GIVEN(count, lines)                                                                        \
+    "make 0 1 0 0 0\nhazard 1\ngame pig:classic rules 1\nseats open, open\nbots casual, casual\n"  \
+    "first 1\ngiven " count "\ndice table\n" lines
+
+/* What is given stands in the log that makes the room, and belongs to its first game alone. */
+static void a_game_begins_with_what_is_given(void **unused)
+{
+    (void)unused;
+    static hz_room room;
+    static const char *const entries[] = {
+        GIVEN("3", "1 roll\nroll 6\n1 hold"), "start first", "in 2 roll", "undo"};
+    room_init(&room, "given", test_house());
+    for (size_t row = 0; row < sizeof entries / sizeof *entries; row++) {
+        assert_int_equal(apply(&room, entries[row]), HZ_OK);
+    }
+    assert_int_equal(room.session.inputs, 3);
+    assert_string_equal(room.lines, "1 roll\nroll 6\n1 hold\n");
+    assert_int_equal(apply(&room, "undo"), HZ_MALFORMED); /* nobody chose that here */
+    static const char *const others[] = {"again 1", "start second", "in 2 roll"};
+    room.is_skimmed = true; /* as games are that others have followed */
+    assert_int_equal(apply(&room, others[0]), HZ_OK);
+    room.is_skimmed = false;
+    assert_int_equal(room.header.given, 0);
+    assert_int_equal(apply(&room, others[1]), HZ_OK);
+    assert_int_equal(room.session.inputs, 0);
+    room_free(&room);
+}
+
+static void other_inputs_than_were_given_are_refused(void **unused)
+{
+    (void)unused;
+    static const char *const made[] = {
+        GIVEN("3", "1 roll\nroll 6"), GIVEN("1", "1 roll\nroll 6"), GIVEN("1", "2 roll")};
+    for (size_t row = 0; row < sizeof made / sizeof *made; row++) {
+        static hz_room room;
+        hz_error error = {""};
+        room_init(&room, "given", test_house());
+        assert_int_equal(apply(&room, made[row]), HZ_OK);
+        assert_int_not_equal(room_apply(&room, "start", 5, 1, &error), HZ_OK);
+        assert_true(error.text[0]);
+        room_free(&room);
+    }
+}
+
 /* A room that was left with another list of words is not played on with this one. */
 static void words_must_be_the_same(void **unused)
 {
@@ -75,6 +119,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_happens_before_a_room_is_made),
         cmocka_unit_test(a_game_starts_once),
+        cmocka_unit_test(a_game_begins_with_what_is_given),
+        cmocka_unit_test(other_inputs_than_were_given_are_refused),
         cmocka_unit_test(words_must_be_the_same),
     };
     return cmocka_run_group_tests_name("room", tests, NULL, NULL);

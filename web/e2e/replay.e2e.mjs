@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { becomes, person, picture, playToTheEnd, until } from "./people.mjs";
+import { examine } from "./axe.mjs";
+import { becomes, PHONE, person, picture, playToTheEnd, until } from "./people.mjs";
 import { startServer } from "./server.mjs";
 
 const golden = (name) => readFile(new URL(`../../tests/golden/${name}`, import.meta.url), "utf8");
@@ -130,4 +131,36 @@ test("a long log is drawn a window at a time, back to its beginning", { timeout:
   await page.locator(".log").evaluate((log) => log.scrollTo({ top: log.scrollHeight }));
   await becomes(() => rows.count(), all - hidden);
   assert.equal(await rows.last().innerText(), newest);
+});
+
+test("a game is played on from the midst of a record, against bots, to its end", { timeout: 240_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann", { size: PHONE });
+  const { page } = ann;
+  await ann.go("/replay");
+  await page.getByLabel("A record").fill(await golden("wager-fair.hazard"));
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByRole("slider", { name: "Step" }).fill("9");
+  await page.getByText(/^Step 9 of/).waitFor();
+  const scores = () => page.locator(".lane-score").allInnerTexts();
+  const before = await scores();
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  const dialog = page.getByRole("dialog", { name: "Play on from here" });
+  await dialog.getByText("Ben", { exact: true }).click();
+  await examine(page, "the dialog to play on from a moment");
+  await picture(page, "play-on-phone");
+  await dialog.getByRole("button", { name: "Play against bots" }).click();
+  await page.waitForURL(/\/r\//);
+  await page.locator(".lane-score").first().waitFor();
+  await becomes(async () => (await scores()).length, before.length);
+  await playToTheEnd([ann], (actions) => actions.at(-1));
+  await page.getByRole("button", { name: "Was it fair?" }).click();
+  await page.getByText("Yes, it was fair").waitFor();
+  await page.getByText("9 inputs came from another game").waitFor();
+  await page.keyboard.press("Escape");
+  const id = await page.getByRole("link", { name: "Replay" }).getAttribute("href");
+  const record = await (await fetch(`${server.address}/api/records/${/[\w-]{22}/.exec(id)[0]}`)).text();
+  assert.match(record, /\nseats .*, Ann, .*\n/, "she has Ben's seat");
+  const inputs = (text) => text.split("\n").filter((line) => /^(roll|\d)/.test(line));
+  assert.deepEqual(inputs(record).slice(0, 9), inputs(await golden("wager-fair.hazard")).slice(0, 9));
 });

@@ -51,6 +51,8 @@ export interface FairReport {
   readonly seats: readonly SeatReport[];
   /** How many rolls were found right; all there are if there was nothing to check. */
   readonly rolls: number;
+  /** So many inputs came from another game: of the dice in them nothing is said, and they are not counted. */
+  readonly given: number;
   readonly isOver: boolean;
   readonly seed: bigint | null;
   /** A server's dice in figures, in hexadecimal; "" for what is not in the record. */

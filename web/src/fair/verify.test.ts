@@ -68,6 +68,27 @@ describe("records of all kinds get the verdict of the program", () => {
   });
 });
 
+describe("a game that goes on from the midst of another one", () => {
+  const { text, steps } = caseOf(recordNamed("wager-fair"));
+  const begins = lineNumber(text, "roll");
+  const given = (inputs: number) => withLine(text, begins, `given ${inputs}\n${linesOf(text)[begins - 1]?.line}`);
+  const forged = (inputs: number) => given(inputs).replace("\nroll 4\n", "\nroll 5\n");
+
+  it("is proved from there on", () => {
+    const report = verifyRecord(given(3), steps);
+    expect(report).toMatchObject({ verdict: "fair", wrong: null, given: 3, rolls: 14 });
+  });
+
+  it("says nothing of what was given", () => {
+    expect(verifyRecord(forged(1), showing(forged(1), steps))).toMatchObject({ verdict: "fair", rolls: 15 });
+    expect(wrongOf(text.replace("\nroll 4\n", "\nroll 5\n"), steps)).toMatchObject({ about: "roll", roll: 1 });
+  });
+
+  it("has all that it was given", () => {
+    expect(wrongOf(given(1000), steps)).toMatchObject({ about: "end", expected: "the 1000 that were given" });
+  });
+});
+
 describe("a fair game", () => {
   const { text, steps } = caseOf(recordNamed("wager-fair"));
 
@@ -77,6 +98,7 @@ describe("a fair game", () => {
       verdict: "fair",
       wrong: null,
       rolls: 16,
+      given: 0,
       isOver: true,
       seed: null,
       commit: COMMIT,

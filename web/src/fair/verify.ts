@@ -36,7 +36,9 @@ type Recompute = (number: number, ask: Ask) => bigint[];
 
 /** What has been found out so far. */
 interface Progress {
+  /** All of them, and those that were rolled for this game. */
   rolls: number;
+  ownRolls: number;
   isOver: boolean;
   key: string;
 }
@@ -137,8 +139,10 @@ function checkInputs(
       throw new Found({ about: "shown", line: input.line, found: `${steps.length} steps`, expected });
     }
     if (input.kind === "roll") {
-      checkRoll(input, progress.rolls, before, after, recompute);
+      const isOwn = index >= record.header.given;
+      checkRoll(input, progress.rolls, before, after, isOwn ? recompute : null);
       progress.rolls++;
+      progress.ownRolls += isOwn ? 1 : 0;
     } else if (before.roll !== undefined) {
       throw new Found({ about: "record", line: input.line, why: `found "${input.text}", expected a roll` });
     }
@@ -146,6 +150,15 @@ function checkInputs(
   if (steps.length > record.inputs.length + 1) {
     const expected = `${record.inputs.length + 1} steps`;
     throw new Found({ about: "shown", line: null, found: `${steps.length} steps`, expected });
+  }
+  if (record.inputs.length < record.header.given) {
+    const found = `${record.inputs.length} inputs`;
+    throw new Found({
+      about: "end",
+      line: record.lastLine,
+      found,
+      expected: `the ${record.header.given} that were given`,
+    });
   }
   progress.isOver = steps.at(-1)?.places !== undefined;
 }
@@ -180,6 +193,7 @@ function catchWrong(run: () => Verdict): { verdict: Verdict; wrong: Wrong | null
 const nothingKnown: Omit<FairReport, "verdict" | "wrong"> = {
   seats: [],
   rolls: 0,
+  given: 0,
   isOver: false,
   seed: null,
   commit: "",
@@ -203,13 +217,14 @@ export function verifyRecord(text: string, steps: readonly Step[], kept: Kept | 
   }
   const { header } = record;
   const { dice } = header;
-  const progress: Progress = { rolls: 0, isOver: false, key: "" };
+  const progress: Progress = { rolls: 0, ownRolls: 0, isOver: false, key: "" };
   const { verdict, wrong } = catchWrong(() => check(record, steps, kept, progress));
   return {
     verdict,
     wrong,
     seats: reportSeats(header, kept),
-    rolls: progress.rolls,
+    rolls: progress.ownRolls,
+    given: header.given,
     isOver: progress.isOver,
     seed: dice.from === "seed" ? dice.seed : null,
     commit: dice.from === "commit" ? dice.commit : "",

@@ -26,6 +26,8 @@ export interface RecordHeader {
   readonly bots: readonly string[];
   /** The seat that begins, counted from 0. */
   readonly first: number;
+  /** So many inputs were taken over from another game. */
+  readonly given: number;
   readonly dice: DiceSource;
   /** What each seat added to a server's dice: "" for nothing. */
   readonly shakes: readonly string[];
@@ -36,6 +38,7 @@ export interface RecordHeader {
 
 const MOST_SEATS = 8;
 const LONGEST_NAME = 47;
+const MOST_GIVEN = 2 ** 31 - 1;
 const LARGEST_SEED = (1n << 64n) - 1n;
 
 /** What the header lines said, before it is known whether they fit together. */
@@ -48,6 +51,7 @@ interface Heading {
   botsLine: number;
   first: number | null;
   firstLine: number;
+  given: number;
   dice: DiceSource | null;
   diceLine: number;
   shakes: { digits: string; line: number }[];
@@ -61,6 +65,7 @@ const nothingSaid = {
   botsLine: 0,
   first: null,
   firstLine: 0,
+  given: 0,
   dice: null,
   diceLine: 0,
   reveal: "",
@@ -121,6 +126,14 @@ function readFirst(rest: string, line: number): number {
     throw new RecordError(line, `found "first ${shown(rest)}", expected a seat number`);
   }
   return first;
+}
+
+function readGiven(rest: string, line: number): number {
+  const inputs = wholeNumber(rest);
+  if (inputs === null || inputs < 1 || inputs > MOST_GIVEN) {
+    throw new RecordError(line, `found "given ${shown(rest)}", expected a number of inputs`);
+  }
+  return inputs;
 }
 
 /** Exactly `size` hexadecimal digits, kept in lower case. */
@@ -188,7 +201,8 @@ function readHeading(heading: Heading, line: Line): void {
       checkFirstTime(key, heading.names !== null, number);
       heading.names = readSeats(rest, number);
       return;
-    case "words": // which list a game with words was played with: the server's business
+    case "words": // which list a game with words was played with, which dice box: the server's business
+    case "physics":
       return;
     case "bots":
       checkFirstTime(key, heading.bots !== null, number);
@@ -199,6 +213,10 @@ function readHeading(heading: Heading, line: Line): void {
       checkFirstTime(key, heading.first !== null, number);
       heading.first = readFirst(rest, number);
       heading.firstLine = number;
+      return;
+    case "given":
+      checkFirstTime(key, heading.given > 0, number);
+      heading.given = readGiven(rest, number);
       return;
     case "dice":
       checkFirstTime(key, heading.dice !== null, number);
@@ -216,7 +234,7 @@ function readHeading(heading: Heading, line: Line): void {
     default:
       throw new RecordError(
         number,
-        `found "${shown(text)}", expected set, seats, bots, first, dice, shake, reveal or an input`,
+        `found "${shown(text)}", expected set, seats, bots, first, given, dice, shake, reveal or an input`,
       );
   }
 }
@@ -261,6 +279,7 @@ function finish(heading: Heading, lastLine: number): RecordHeader {
     names,
     bots: bots ?? names.map(() => ""),
     first: (first ?? 1) - 1,
+    given: heading.given,
     dice: heading.dice ?? { from: "table" },
     shakes: each.map((shake) => shake?.digits ?? ""),
     reveal,

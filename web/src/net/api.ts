@@ -75,9 +75,18 @@ const FETCHES = 10;
 const FETCH_PAUSE_MS = 300;
 
 /** A finished game's record, by its id; a room that sleeps on disk takes a moment to be fetched. */
-export async function getRecord(game: string): Promise<string> {
+export function getRecord(game: string): Promise<string> {
+  return fetchRecord(`/api/records/${game}`);
+}
+
+/** Of a room's last game. */
+export function getRoomRecord(room: string): Promise<string> {
+  return fetchRecord(`/api/rooms/${room}/record`);
+}
+
+async function fetchRecord(address: string): Promise<string> {
   for (let attempt = 0; ; attempt++) {
-    const response = await ask(`/api/records/${game}`);
+    const response = await ask(address);
     const text = await response.text();
     if (response.ok) {
       return text;

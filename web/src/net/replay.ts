@@ -1,11 +1,20 @@
 /* A record as the server steps through it. */
 import type { ReplayAnswer, ReplayStep, View } from "../protocol.gen";
 import { framesOf, type Moment } from "../play/moment";
+import { getRecord, getRoomRecord } from "./api";
 import type { Wish } from "./connection";
 import { visit } from "./visit";
 
 /** A game that is over, a room's last one, or the text of a record. */
 export type RecordSource = { game_id: string } | { room: string } | { record: string };
+
+/** The text itself. */
+export function recordOf(source: RecordSource): Promise<string> {
+  if ("record" in source) {
+    return Promise.resolve(source.record);
+  }
+  return "game_id" in source ? getRecord(source.game_id) : getRoomRecord(source.room);
+}
 
 export interface Replay {
   about: Omit<ReplayAnswer, "steps">;

@@ -35,6 +35,11 @@ function namesOf(seats: readonly SeatReport[], shaking: SeatReport["shaking"]): 
 
 /** What was checked, one sentence each. */
 export function sentencesOf(report: FairReport): string[] {
+  const given = report.given > 0 && report.verdict !== "wrong" ? [t.fair.given(report.given)] : [];
+  return [...verdictOf(report), ...given];
+}
+
+function verdictOf(report: FairReport): string[] {
   const shook = namesOf(report.seats, "shook");
   const bots = namesOf(report.seats, "bot");
   const silent = [

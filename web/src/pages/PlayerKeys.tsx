@@ -1,4 +1,5 @@
 /* The keys under a replay: to any step, faster or slower, through whose eyes. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon, type IconName } from "../parts/Icon";
 import { t } from "../text";
@@ -11,9 +12,11 @@ export interface PlayerKeysProps {
   names: string[];
   seat: number;
   onSeat: (seat: number) => void;
+  /** What else may be done from here. */
+  children?: ComponentChildren;
 }
 
-export function PlayerKeys({ player, state, last, names, seat, onSeat }: PlayerKeysProps) {
+export function PlayerKeys({ player, state, last, names, seat, onSeat, children }: PlayerKeysProps) {
   const { step, isPlaying, speed } = state;
   const goTo = (to: number) => player.goTo(to);
   return (
@@ -63,6 +66,7 @@ export function PlayerKeys({ player, state, last, names, seat, onSeat }: PlayerK
           </select>
         </label>
         <CopyLink step={step} />
+        {children}
       </div>
     </div>
   );

@@ -79,7 +79,7 @@ export function ReplayPage({ room, game: id, at }: { room: string; game: string;
         )}
       </TopBar>
       {game && !failure ? (
-        <ReplayTable game={game} {...shown} id={id} at={at} onSeat={setSeat} />
+        <ReplayTable game={game} {...shown} source={source} id={id} at={at} onSeat={setSeat} />
       ) : (
         <main class="wide stack replay-open">
           <h1>{t.replay.title}</h1>

@@ -1,6 +1,6 @@
 /* The table at any moment of a record. */
 import { useEffect, useState } from "preact/hooks";
-import type { Replay } from "../net/replay";
+import type { RecordSource, Replay } from "../net/replay";
 import { Announcer } from "../parts/Announcer";
 import { ReviewChart, ReviewSaid, ReviewSums } from "../review/ReviewStrip";
 import { useReview } from "../review/useReview";
@@ -17,6 +17,7 @@ import { namesOf } from "../state/room";
 import { loadTable } from "../tables/load";
 import type { TableModule } from "../tables/table";
 import { t } from "../text";
+import { PlayOn } from "./PlayOn";
 import { PlayerKeys } from "./PlayerKeys";
 import { ShownTable } from "./ShownTable";
 import { usePlayback } from "./usePlayback";
@@ -25,6 +26,8 @@ import "./play.css";
 export interface ReplayTableProps {
   game: Game;
   replay: Replay;
+  /** Where it came from; undefined: it goes away just now. */
+  source: RecordSource | undefined;
   /** The game's id on this server; "": it has none. */
   id: string;
   seat: number;
@@ -96,14 +99,18 @@ function Stepped(props: ReplayTableProps & { table: TableModule }) {
           </div>
           <div class="replay-keys">
             <ReviewChart {...reviewed} names={names} step={step} goTo={(to) => player.goTo(to)} />
-            <PlayerKeys
-              player={player}
-              state={state}
-              last={steps.length - 1}
-              names={names}
-              seat={seat}
-              onSeat={onSeat}
-            />
+            <PlayerKeys player={player} state={state} last={steps.length - 1} names={names} seat={seat} onSeat={onSeat}>
+              {props.source && here?.places === undefined && step > 0 && (
+                <PlayOn
+                  game={game}
+                  source={props.source}
+                  spec={about.game}
+                  names={names}
+                  usual={seat >= 0 ? seat : (here?.w?.[0] ?? 0)}
+                  step={step}
+                />
+              )}
+            </PlayerKeys>
           </div>
         </div>
       </main>

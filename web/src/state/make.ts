@@ -23,6 +23,9 @@ export interface RoomWish {
   call?: boolean;
   hints?: "alone" | "yes" | "no";
   fair?: boolean;
+  /** Goes on from the midst of this record, after so many of its inputs. */
+  record?: string;
+  given?: number;
   /** Who makes it and takes the first free seat. */
   name: string;
   /** Others on this device, for the next free seats. */

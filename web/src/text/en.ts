@@ -342,6 +342,8 @@ export const en = {
       `${rolls === 1 ? "The one roll follows" : `All ${rolls} rolls follow`} from that secret and from what ${names} shook.`,
     rollsAlone: (rolls: number) =>
       `${rolls === 1 ? "The one roll follows" : `All ${rolls} rolls follow`} from that secret. No person shook, so the server alone has decided.`,
+    given: (inputs: number) =>
+      `${count(inputs, "input")} came from another game, which this one goes on from: nothing is proved of the dice in them.`,
     bots: (names: string) => `${names} did not shake: bots run on the server, so their bytes would prove nothing.`,
     silent: (names: string) => `${names} did not shake.`,
     compared: "Commitment and shakes are those that this device was shown before it sent its own shake.",
@@ -526,6 +528,9 @@ export const en = {
     scrub: "Step",
     speed: "Speed",
     speeds: { slow: "Slow", normal: "Normal", fast: "Fast" },
+    playOn: "Play on from here",
+    playOnLead: "A new table takes up the game at this moment, with dice of its own. This one stays as it is.",
+    asWhom: "Whose seat you take",
     eyes: "Through whose eyes",
     watcher: "A watcher's",
     link: "Copy a link to this moment",
