@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <stddef.h>
 
+/* Hands that are lent. */
 typedef struct hz_crew hz_crew;
 
 /* A piece of work: the one with this number. */

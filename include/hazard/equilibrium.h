@@ -35,10 +35,13 @@ typedef struct hz_regret_def {
     void *watcher;
     uint32_t cookie; /* tells a def that began with the defaults */
 } hz_regret_def;
+/* What is usual at this table; the caller then changes what differs. */
 hz_regret_def hz_default_regret_def(const hz_table *table);
 
+/* What two seats learned to do, wherever they choose at this table. */
 typedef struct hz_equilibrium hz_equilibrium;
 
+/* How it came about, and how good it is. */
 typedef struct hz_regret_facts {
     uint64_t rounds; /* of learning that were done */
     uint64_t known;  /* what seats can know where they choose: so many different things */
@@ -49,6 +52,8 @@ typedef struct hz_regret_facts {
     bool is_sampled; /* chance was drawn, not listed, or games were judged */
 } hz_regret_facts;
 
+/* Learns it: the caller closes what it gets. Refused: a table of more or less than two, a position
+   of which a seat does not know all, more to look at than there is memory for. */
 hz_status hz_equilibrium_find(const hz_regret_def *def, hz_equilibrium **out, hz_error *error);
 void hz_equilibrium_close(hz_equilibrium *self);
 hz_regret_facts hz_equilibrium_facts(const hz_equilibrium *self);

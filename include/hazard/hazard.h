@@ -33,6 +33,7 @@
 #include "hazard/value.h"
 #include "hazard/verb.h"
 
+/* Of the program and of the library, as `hazard --version` says it. */
 #define HAZARD_VERSION "0.1.0"
 
 #endif

@@ -15,6 +15,7 @@
 /* The most lots of one way, where all are listed. */
 enum { HZ_MOST_LOTS = 48, HZ_NO_LOT = 0xff };
 
+/* Whoever makes a roll in steps asks this how each of its lots falls. The caller's; no lifetime. */
 typedef struct hz_luck {
     hz_rng *rng;       /* lots are drawn from it; NULL: all ways are listed */
     double chance;     /* of this way, as far as it has come */
@@ -23,6 +24,7 @@ typedef struct hz_luck {
     uint8_t next[HZ_MOST_LOTS]; /* how each may fall next, or HZ_NO_LOT */
 } hz_luck;
 
+/* Lots that are drawn: one way, each time another. */
 static inline hz_luck hz_luck_of(hz_rng *rng)
 {
     hz_luck luck;
@@ -30,6 +32,7 @@ static inline hz_luck hz_luck_of(hz_rng *rng)
     return luck;
 }
 
+/* Lots that fall in all ways, one way after the other: this begins with the first. */
 void hz_luck_all(hz_luck *luck);
 /* Is there another way? Its lots fall from the beginning again. */
 bool hz_luck_next(hz_luck *luck);

@@ -30,6 +30,7 @@ typedef struct hz_mixing_seat {
     hz_action best;    /* of all that is tried, found in games of its own */
 } hz_mixing_seat;
 
+/* What all of them do, and from how much it was learned. */
 typedef struct hz_mixing {
     int count; /* seats that choose */
     hz_mixing_seat seat[HZ_MAX_SEATS];

@@ -34,6 +34,8 @@ typedef struct hz_review_def {
 } hz_review_def;
 hz_review_def hz_default_review_def(void);
 
+/* The most inputs a record may have that is reviewed; the most games a def may ask for a position.
+ */
 enum { HZ_MOST_REVIEWED = 20000, HZ_MOST_REVIEW_GAMES = 20000 };
 
 /* What review a table's games can have, as far as it is known before one is made: takes no time. */
@@ -78,6 +80,7 @@ typedef struct hz_review_seat {
     int marks[HZ_MARKS];                        /* choices by what they are called */
 } hz_review_seat;
 
+/* A review that was begun: step by step, by whoever opened it. */
 typedef struct hz_review hz_review;
 
 /* Follows a record. Refused: one that is wrong, or not over (unless the def says so, or one person

@@ -91,6 +91,7 @@ typedef struct hz_solve_def {
 } hz_solve_def;
 hz_solve_def hz_default_solve_def(const hz_table *table);
 
+/* What every position of a table is worth, and what is best there. */
 typedef struct hz_solution hz_solution;
 
 /* At so many paces it is found how long games can go on. */

@@ -44,6 +44,7 @@ hz_status hz_value_read(
 enum { HZ_VALUE_GAME = 32 };
 bool hz_value_is_text(const char *text, size_t length, char game[HZ_VALUE_GAME]);
 
+/* As text, which hz_value_read reads back to the same bits; and how they were learned. */
 void hz_value_print(const hz_table *table, const hz_value *value, hz_text *out);
 hz_lesson hz_value_lesson(const hz_value *value);
 

@@ -4,6 +4,7 @@
 
 #include "bots/rest.h"
 
+/* The most choices that are held against each other. */
 enum { HZ_MOST_COMPARED = 3 };
 
 /* A choice, or what the bot that goes on would choose: anew in each game, if it has moods. */

@@ -5,6 +5,7 @@
 #include "bots/net.h"
 #include "hazard/value.h"
 
+/* Values while they are in use or being learned. */
 struct hz_value {
     hz_lesson lesson;
     uint64_t mark; /* of the features */

@@ -10,6 +10,7 @@
 #include "hazard/house.h"
 #include "hazard/record.h"
 
+/* Room for all tables of any game. */
 enum { HZ_MAX_CASES = 4096 };
 
 /* One table to be checked. */
@@ -25,6 +26,7 @@ typedef struct hz_case {
 /* A check while it runs: src/check/expect.h. */
 typedef struct hz_checking hz_checking;
 
+/* One promise that every game keeps, and what tries it. */
 typedef struct hz_check {
     const char *part; /* checks that go together: "secrets" */
     const char *promise;

@@ -8,6 +8,7 @@
 #include "hazard/house.h"
 #include "hazard/record.h"
 
+/* Room for a seat's token, and for an address. */
 enum {
     JOIN_TOKEN = 23, /* 22 characters of base64url */
     JOIN_URL = 300,

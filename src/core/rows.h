@@ -25,6 +25,7 @@ typedef struct hz_named {
     uint32_t a, b; /* a mask of what has a name */
 } hz_named;
 
+/* As its `holds` says. */
 hz_named hz_names_of(const hz_event_kind *kind);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "hazard/game.h"
 
+/* How many values a row has at this table. */
 static inline int hz_field_length(const hz_field *field, const hz_table *table)
 {
     return field->length ? field->length : table->seats;
@@ -23,6 +24,7 @@ static inline bool hz_field_is_of_seats(const hz_field *field)
     return field->seat || field->length == 0;
 }
 
+/* One of them, whatever its size, with its sign. */
 static inline int64_t hz_field_load(const hz_field *field, const void *state, int index)
 {
     const unsigned char *at =

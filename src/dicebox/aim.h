@@ -17,6 +17,7 @@ void hz_aim_print(const hz_aim *aim, hz_text *out);
    there. The dice are the caller's. */
 bool hz_aim_parse(hz_piece text, hz_aim *aim);
 
+/* A place in the air or on the table. */
 typedef struct hz_spot {
     double x, y, z; /* metres */
 } hz_spot;

@@ -9,6 +9,7 @@
 #include "dicebox/box.h"
 #include "hazard/kit.h"
 
+/* The kit that a table with physics carries. */
 typedef struct hz_boxes hz_boxes;
 
 /* A throw or a roll of a release that was checked. From any thread. */
@@ -34,6 +35,7 @@ hz_boxes_open(const char *name, const char *path, void **kit, hz_text *remark, h
 void hz_boxes_close(void *kit);
 const char *hz_boxes_name(const void *kit);
 
+/* That row, for a game's table; `needed`: does a table call for it? */
 #define HZ_BOXES_KIT(needed)                                                                       \
     {                                                                                              \
         .key = "physics", .what = "dice box", .is_needed = (needed), .is_slow = true,              \

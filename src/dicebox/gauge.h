@@ -7,6 +7,8 @@
 
 #include "hazard/batch.h"
 
+/* Room for a game's own counts, for rolls by dice knocked out, for the chances of any game in
+   bytes. */
 enum { HZ_GAUGE_CELLS = 1792, HZ_GAUGE_KNOCKS = 16, HZ_ODDS_SIZE = 16384 };
 
 /* How often something happened, of how many times it might have. */
@@ -14,6 +16,7 @@ typedef struct hz_tried {
     uint64_t happened, tries;
 } hz_tried;
 
+/* One more that might have been. */
 static inline void hz_try(hz_tried *tried, bool happened)
 {
     tried->tries++;
@@ -46,6 +49,7 @@ typedef struct hz_fitted {
     _Alignas(16) unsigned char bytes[HZ_ODDS_SIZE];
 } hz_fitted;
 
+/* A game's laboratory: what is counted at its tables, and what chances come of it. */
 struct hz_gauge {
     const char *physics, *model; /* settings for throws with physics, and by measured chances */
     const hz_gauge_row *rows;    /* end with a row of zeros, as the plays do */

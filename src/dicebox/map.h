@@ -6,6 +6,7 @@
 #include "dicebox/box.h"
 #include "hazard/text.h"
 
+/* A die on a map. */
 typedef struct hz_map_die {
     const hz_pose *pose;
     uint8_t face;

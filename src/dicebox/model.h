@@ -57,6 +57,7 @@ enum { HZ_TARGET, HZ_BYSTANDER, HZ_FREE, HZ_MOST_FREE = 5, HZ_PARTS = HZ_FREE + 
     number opposite; /* a changed face is the opposite one, else one of its four neighbours */
 /* clang-format on */
 
+/* The chances in a box, and what was counted to find them. */
 typedef struct hz_box_odds {
     HZ_BOX_MEMBERS(double)
     double skill[HZ_SKILLS]; /* times the chances that a target leaves or turns over */
@@ -65,6 +66,7 @@ typedef struct hz_box_odds {
     double lean[HZ_SKILLS][HZ_CROWDS];
 } hz_box_odds;
 
+/* The same as they are counted. */
 typedef struct hz_box_tries {
     HZ_BOX_MEMBERS(hz_tried)
     hz_tried aimed[HZ_SKILLS][HZ_CROWDS][HZ_REGIONS][HZ_EFFECTS]; /* targets, by skill */
@@ -111,6 +113,7 @@ enum { HZ_PILES = 10 };
     number opposite;
 /* clang-format on */
 
+/* The chances on a sheet of paper. */
 typedef struct hz_sheet_odds {
     HZ_SHEET_MEMBERS(double)
     double touch[HZ_AREAS];            /* times hit, where it must touch the table first */
@@ -118,6 +121,7 @@ typedef struct hz_sheet_odds {
     double skill[HZ_SKILLS][HZ_AREAS]; /* times hit */
 } hz_sheet_odds;
 
+/* The same as they are counted. */
 typedef struct hz_sheet_tries {
     HZ_SHEET_MEMBERS(hz_tried)
     /* Hits, by skill; and of average hands that must touch the table first. */
@@ -139,6 +143,7 @@ typedef struct hz_odds {
     hz_sheet_odds best; /* the same with HZ_BEST; no hits: nothing known */
 } hz_odds;
 
+/* What the rules assume where nothing was measured; and what was measured. */
 extern const hz_odds hz_assumed;
 extern const hz_odds hz_measured[]; /* ends with a row of zeros */
 
@@ -151,11 +156,13 @@ static inline bool hz_knows_best(const hz_odds *odds)
     return odds->best.hit[HZ_NEAR][0] > 0;
 }
 
+/* The crowd that so many dice are. */
 static inline hz_crowd hz_crowd_of(int dice)
 {
     return dice <= 3 ? HZ_FEW : dice <= 6 ? HZ_SOME : HZ_MANY;
 }
 
+/* Where so many dice in the ring stand in a table of HZ_RINGS. */
 static inline int hz_ring_of(int dice)
 {
     return dice < 1 ? 0 : dice <= 4 ? dice - 1 : dice <= 6 ? 4 : dice <= 8 ? 5 : 6;
@@ -167,6 +174,7 @@ static inline hz_crowd hz_crowd_of_ring(int ring)
     return ring < 3 ? HZ_FEW : ring < 5 ? HZ_SOME : HZ_MANY;
 }
 
+/* Where so many dice in the way stand in a table of HZ_PILES. */
 static inline int hz_pile_of(int dice)
 {
     return dice < 1 ? 0 : dice < HZ_PILES ? dice - 1 : HZ_PILES - 1;
@@ -182,6 +190,7 @@ static inline void hz_throw_start(hz_rng *rng, uint64_t bits)
     hz_rng_start(rng, bits, 0, HZ_RNG_THROW);
 }
 
+/* A die that lands anyhow. */
 static inline uint8_t hz_any_face(hz_luck *luck)
 {
     return (uint8_t)(hz_lot(luck, 6) + 1);

@@ -43,6 +43,7 @@ typedef struct hz_cloth {
     HZ_HUNDREDTHS("floor_mu", "Friction on a card floor", "0.4", 25, 60,                           \
                   (base) + offsetof(hz_card, floor_mu))
 
+/* Rows for an hz_surfaces at this offset. */
 #define HZ_SURFACE_OPTIONS(base)                                                                   \
     HZ_HUNDREDTHS("wall_e", "Bounce off a card wall", "0.3", 15, 50,                               \
                   (base) + offsetof(hz_surfaces, wall_e)),                                         \

@@ -14,8 +14,10 @@
 
 #include "hazard/record.h"
 
+/* In bytes: the secret of a game and the key made of it; what one seat shakes into it. */
 enum { HZ_SECRET_SIZE = 32, HZ_SHAKE_SIZE = 16 };
 
+/* What the rolls of a game follow from. */
 typedef struct hz_fair {
     uint8_t secret[HZ_SECRET_SIZE];
     uint8_t shake[HZ_MAX_SEATS][HZ_SHAKE_SIZE]; /* zeros where nobody shook: a bot's seat */
@@ -59,6 +61,7 @@ void hz_fair_tell(const hz_fair *fair, bool is_over, hz_header *header);
 /* The way back: secret, shakes and key from a header. False if the secret is not revealed there. */
 bool hz_fair_recall(hz_fair *fair, const hz_header *header);
 
+/* What there is to say of the rolls of a record. */
 typedef enum hz_fair_verdict {
     HZ_FAIR,    /* the secret fits the commitment, every roll follows from it */
     HZ_BY_SEED, /* a seed known from the start: every roll follows from it, but none was secret */
@@ -68,6 +71,7 @@ typedef enum hz_fair_verdict {
     HZ_NO_RECORD,    /* against the rules of the game, or no record at all; the error says where */
 } hz_fair_verdict;
 
+/* The same with what it rests on. */
 typedef struct hz_fair_report {
     hz_fair_verdict verdict;
     hz_header header;

@@ -6,6 +6,7 @@
 #include "hazard/house.h"
 #include "lab/gauge.h"
 
+/* Room for kinds of tables, for plays of one, for the words that say where numbers come from. */
 enum { CALIBRATION_ROWS = 24, CALIBRATION_PLAYS = 8, CALIBRATION_SOURCE = 240 };
 
 /* A kind of table, and all that was seen at it. */
@@ -18,6 +19,7 @@ typedef struct hz_calibration_row {
     hz_fitted fitted;
 } hz_calibration_row;
 
+/* A whole calibration: what is asked, and how far it is. */
 typedef struct hz_calibration {
     hz_house *house;
     uint64_t throws, seed;

@@ -53,6 +53,7 @@ void hz_add_bot_name(hz_text *out, const hz_experiment_def *def, int bot);
 /* What the bots of a side are called. */
 void hz_add_side_name(hz_text *out, const hz_experiment_def *def, const hz_plan *plan, int side);
 
+/* In words for a report: "above chance". */
 const char *hz_verdict_text(hz_against_chance verdict);
 
 /* "1st", "2nd", "3rd", "4th". */

@@ -6,6 +6,7 @@
 
 #include "hazard/experiment.h"
 
+/* Blocks to be played on several threads. */
 typedef struct hz_work {
     uint64_t blocks;
     int threads;

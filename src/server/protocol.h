@@ -10,6 +10,7 @@
 
 #include "hazard/house.h"
 
+/* What a member of a request holds. */
 typedef enum protocol_kind {
     PROTOCOL_TEXT,
     PROTOCOL_LONG_TEXT, /* lines of any length, on the heap */
@@ -53,6 +54,7 @@ typedef struct protocol_shape {
 
 extern const protocol_shape protocol_shapes[]; /* ends with a row of zeros */
 
+/* The row of that name; NULL: requests have no such member. */
 const protocol_member *protocol_find_member(const char *key);
 
 /* What people may show across the table, one word each, blanks between. */

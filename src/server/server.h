@@ -6,6 +6,7 @@
 #include "server/assets.h"
 #include "server/net.h"
 
+/* A whole server. Begin with server_default_def. */
 typedef struct server_def {
     net_def net;       /* the callbacks are filled in */
     const char *store; /* a file, or ":memory:" */
@@ -18,6 +19,7 @@ typedef struct server_def {
     void *context;
 } server_def;
 
+/* What is usual. */
 server_def server_default_def(hz_house *house);
 
 /* Serves until SIGTERM or SIGINT. */

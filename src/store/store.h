@@ -36,6 +36,7 @@ typedef struct hz_room_facts {
 typedef bool hz_entry_sink(void *context, const hz_entry *entry);
 typedef bool hz_room_sink(void *context, const hz_room_facts *facts);
 
+/* Where rooms are kept: functions of whatever keeps them. One thread asks, the store's. */
 typedef struct hz_store hz_store;
 struct hz_store {
     /* All of it or nothing, on disk when it returns. An entry whose number is taken or leaves a gap

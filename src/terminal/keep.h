@@ -10,8 +10,10 @@
 
 #include "hazard/record.h"
 
+/* Room for the path of a file, and for its name. */
 enum { KEEP_PATH = 4096, KEEP_NAME = 256 };
 
+/* What is kept of an input, for whoever takes it back. */
 typedef struct keep_entry {
     size_t start;        /* of the input's line in the text */
     uint8_t seat;        /* HZ_NOBODY for a roll */
@@ -28,6 +30,7 @@ typedef struct keep_step {
     const hz_log *log;
 } keep_step;
 
+/* The record of a game as it is played, and the file that it is written to. */
 typedef struct keep_record {
     char *text;
     size_t length, capacity;
@@ -109,6 +112,7 @@ typedef struct kept_game {
     int32_t score[HZ_MAX_SEATS]; /* as a watcher knows them */
 } kept_game;
 
+/* Games that were kept, the newest first. */
 typedef struct kept_list {
     kept_game *games;
     int count, room;
@@ -116,6 +120,7 @@ typedef struct kept_list {
 
 enum { KEPT_MANY = 50 }; /* more are too many to keep in mind; none is ever thrown away */
 
+/* Looks through the folder of games; what is found is the caller's to free. */
 kept_list kept_find(hz_house *house);
 void kept_free(kept_list *list);
 

@@ -9,6 +9,7 @@
 
 enum { LOCAL_PAUSE_MS = 400, LOCAL_WINDOW = 12 }; /* the pause is for what a bot did */
 
+/* A sitting: the game, its record, its bots, and what was told of it. */
 typedef struct local {
     scene here;
     hz_header header;
@@ -45,6 +46,7 @@ void local_rise(local *own);
    exit with. */
 int local_run(local *own, bool has_fixed_seed);
 
+/* What the game awaits now. */
 hz_turn local_turn(const local *own);
 
 /* Enters an input into game and record and writes the file. Tells nothing. */

@@ -4,6 +4,7 @@
 
 #include "hazard/hazard.h"
 
+/* Room for an option's value in words. */
 enum { RULES_VALUE = 400 };
 
 /* One option as it is shown. */

@@ -9,10 +9,13 @@
 #include "hazard/record.h"
 #include "terminal/terminal.h"
 
+/* The most choices of a list that is not a long one; room for a choice as it is written. */
 enum { SCENE_LISTED = 18, SCENE_ACTION = 160 };
 
+/* A table as people at this terminal see it. */
 typedef struct scene scene;
 
+/* What comes next. */
 typedef enum scene_kind {
     SCENE_GOES_ON, /* by itself: ask what comes next */
     SCENE_WAITS,   /* for others */
@@ -22,6 +25,7 @@ typedef enum scene_kind {
     SCENE_AGAIN,   /* the game is over: another one? */
 } scene_kind;
 
+/* What comes next, of whom it is asked and what goes with it. */
 typedef struct scene_question {
     scene_kind kind;
     uint64_t number;  /* as long as it stays the same, so does the question */
@@ -94,6 +98,7 @@ typedef enum scene_labels {
     LABELS_OWN,    /* its own number: "declare 5" is 5 */
 } scene_labels;
 
+/* The choices of a question, and the window on them that is shown. */
 typedef struct scene_offer {
     scene_offers of;
     uint64_t first; /* of those listed */
@@ -115,6 +120,7 @@ typedef struct scene_dice {
     hz_input roll;
 } scene_dice;
 
+/* Whoever is behind it fills in the first part; the rest is the screen's. */
 struct scene {
     const scene_does *does;
     void *self; /* theirs */
@@ -160,6 +166,7 @@ void scene_open_turn(scene *here, int seat, int64_t limit_ms);
 /* Begins a new turn in the telling: a blank line, when the mover changes. */
 void scene_turn_to(scene *here, int mover);
 
+/* Does one of the people here sit on this seat? */
 bool scene_is_here(const scene *here, int seat);
 
 /* curtain.c */
@@ -188,6 +195,7 @@ void offer_turn_over(scene *here);
 /* The numbers that may be typed: "1-6", "1, 2 or 5"; nothing where there are none. */
 void offer_add_numbers(scene *here, hz_text *out);
 
+/* What came of something that was typed. */
 typedef enum offer_reading {
     READ_CHOICE,  /* `choice` is it */
     READ_COMMAND, /* it may be a command */

@@ -12,6 +12,7 @@
 #include "hazard/house.h"
 #include "hazard/text.h"
 
+/* Room for a line that is typed, for a page that is shown, for what was typed ahead. */
 enum { TERMINAL_LINE = 4096, TERMINAL_TEXT = 1 << 15, TERMINAL_AHEAD = 1 << 16 };
 
 /* How asking for a line can end: with one, at the end of the input, by Ctrl-C and its like, with
@@ -93,6 +94,7 @@ void terminal_close(console *terminal);
 /* A clock that only goes forward. */
 int64_t terminal_now_ms(void);
 
+/* Why a wait was over. */
 typedef enum terminal_waking {
     WOKE_IN_TIME,
     WOKE_TO_READ,

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Bytes that wait to be sent, the oldest first. */
 typedef struct net_bytes {
     char *data;
     size_t start, length; /* what waits is data[start … start + length) */

@@ -12,6 +12,7 @@
 #define NET_SUBPROTOCOL "hazard.1"
 #define NET_PATH "/ws"
 
+/* Sizes that both ends keep to. */
 enum {
     NET_CHUNK = 64 * 1024, /* handed to the library at a time, and to a socket in one call */
     /* Room for a whole TLS record: the library spins while half a record waits for a connection

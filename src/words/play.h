@@ -9,6 +9,7 @@
 
 #include "words/lexicon.h"
 
+/* The board: so many squares a side; and the bounds of what a play can be. */
 enum {
     HZ_SIDE = 15,
     HZ_SQUARES = HZ_SIDE * HZ_SIDE,
@@ -81,6 +82,7 @@ typedef struct hz_formed {
     uint16_t score; /* 0 for a cross-word that does not score */
 } hz_formed;
 
+/* What a play is: its first fault, or none, and what it comes to. */
 typedef struct hz_play_verdict {
     hz_play_fault fault; /* the first */
     uint8_t square;      /* where it says so above, else HZ_NO_SQUARE */
