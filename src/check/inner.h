@@ -80,6 +80,7 @@ void check_interface(hz_checking *run, const hz_case *given);
 void check_told(hz_checking *run, const hz_case *given);
 void check_records(hz_checking *run, const hz_case *given);
 void check_drivers(hz_checking *run, const hz_case *given);
+void check_play_on(hz_checking *run, const hz_case *given);
 void check_cap(hz_checking *run, const hz_case *given);
 void check_seats(hz_checking *run, const hz_case *given);
 void check_secrets(hz_checking *run, const hz_case *given);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "check/inner.h"
+#include "hazard/driver.h"
 
 static void find_bots(const hz_game *game, int seats, hz_bot *bots)
 {
@@ -75,6 +76,48 @@ void check_drivers(hz_checking *run, const hz_case *given)
         must_equal(run, wins, (own.games - own.unwon) * HZ_WIN_UNIT);
         must_equal(run, seat_wins, (own.games - own.unwon) * HZ_WIN_UNIT);
     }
+}
+
+/* One game from where it stands, by the game's own driver or by that of all: the same inputs. */
+static hz_course
+play_half(const hz_table *table, const hz_batch *batch, uint64_t cap, bool is_own, hz_state *state)
+{
+    const hz_game *game = table->game;
+    hz_seating seating;
+    hz_seat_bots(table, batch, 0, &seating);
+    hz_course course;
+    if (is_own) {
+        game->play_on(table, state, &seating, cap, &course);
+    } else {
+        course = hz_drive_game(game, table, state, &seating, cap, NULL);
+    }
+    return course;
+}
+
+/* From the start, cut off in its midst, and from there to the end. */
+void check_play_on(hz_checking *run, const hz_case *given)
+{
+    const hz_table *table = &given->table;
+    if (!table->game->play_on) {
+        return;
+    }
+    hz_bot bots[HZ_MAX_SEATS];
+    find_bots(table->game, table->seats, bots);
+    hz_batch batch = {.seed = 4, .count = 1, .bots = bots};
+    hz_state own = {0}, generic = {0};
+    table->game->start(table, &own);
+    generic = own;
+    static const uint64_t caps[] = {3, LONGEST_GAME};
+    for (int part = 0; part < 2; part++) {
+        batch.seed += (uint64_t)part; /* other dice */
+        hz_course one = play_half(table, &batch, caps[part], true, &own);
+        hz_course other = play_half(table, &batch, caps[part], false, &generic);
+        must_equal(run, one.decisions, other.decisions);
+        must_equal(run, one.rolls, other.rolls);
+        must_equal(run, one.capped, other.capped);
+        must_be_same(run, table, &own, &generic, "played on by its own driver and by that of all");
+    }
+    must_equal(run, table->game->turn(table, &own).kind, HZ_OVER);
 }
 
 /* A cap stops a game, and says so. */

@@ -2,6 +2,7 @@
    says where. */
 #include "check/check.h"
 #include "games/liar/liar.h"
+#include "hazard/driver.h"
 #include "rules.h"
 
 #include <stdlib.h>
@@ -387,6 +388,29 @@ static void a_member_has_another_type(broken *self)
     }
 }
 
+static void heed_no_cap(
+    const hz_table *table, void *state, hz_seating *seating, uint64_t cap, hz_course *course)
+{
+    (void)cap;
+    *course = hz_drive_game(&hz_liar, table, state, seating, 0, NULL);
+}
+static void a_driver_heeds_no_cap(broken *self)
+{
+    self->game.play_on = heed_no_cap;
+}
+
+static void
+stay_there(const hz_table *table, void *state, hz_seating *seating, uint64_t cap, hz_course *course)
+{
+    hz_state copy;
+    memcpy(&copy, state, table->game->state_size);
+    *course = hz_drive_game(&hz_liar, table, &copy, seating, cap, NULL);
+}
+static void a_driver_keeps_the_state(broken *self)
+{
+    self->game.play_on = stay_there;
+}
+
 typedef struct fault {
     void (*change)(broken *self);
     const char *part, *says;
@@ -431,6 +455,8 @@ static const fault faults[] = {
     {the_round_is_in_the_key,           "keys",      "field round decides nothing at any table: it is for display"},
     {hands_are_not_in_the_view,         "knowledge", "field hand1 is seen by seat 1, whose view never shows it"},
     {a_member_has_no_row,               "play",      "View has a member that no row names: more"},
+    {a_driver_heeds_no_cap,             "many",      "one.decisions is "},
+    {a_driver_keeps_the_state,          "many",      "played on by its own driver and by that of all: field "},
     {a_member_has_another_type,         "play",      "View.seats[0].hand is ["},
 };
 /* clang-format on */

@@ -82,10 +82,11 @@ enum { PASSED = 0xff };
 static void forget_way(sixtyfive_state *state)
 {
     sixtyfive_way *way = &state->way;
-    bool is_passed = way->stage > SIXTYFIVE_DISTURB ||
-                     (way->stage == SIXTYFIVE_DISTURB && state->target != PASSED &&
-                      !(way->todo >> (state->target - 1) & 1));
-    if (state->phase == SIXTYFIVE_THROW && state->target && is_passed) {
+    bool has_target = state->target && state->target != PASSED;
+    bool is_passed =
+        way->stage > SIXTYFIVE_DISTURB ||
+        (way->stage == SIXTYFIVE_DISTURB && has_target && !(way->todo >> (state->target - 1) & 1));
+    if (state->phase == SIXTYFIVE_THROW && has_target && is_passed) {
         state->target = PASSED;
     }
     if (way->stage > SIXTYFIVE_DISTURB) {
