@@ -31,7 +31,7 @@ typedef struct cli_flag {
 
 typedef struct cli_command cli_command;
 
-enum { CLI_MAX_FLAGS = 24, CLI_MAX_OPERANDS = 8 };
+enum { CLI_MAX_FLAGS = 28, CLI_MAX_OPERANDS = 8 };
 
 /* A command line that has been read. */
 typedef struct cli_args {

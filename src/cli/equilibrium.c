@@ -45,7 +45,11 @@ static hz_regret_def make_def(cli_task *it, const hz_bot *judge)
     def.from = &it->session.state;
     def.rounds = cli_number(args, "iterations", USUAL_ROUNDS);
     def.rolls = (uint32_t)cli_number(args, "rolls", def.rolls);
+    def.deals = (uint32_t)cli_number(args, "deals", def.deals);
     def.follow = (uint32_t)cli_number(args, "follow", 0);
+    def.choices = (uint32_t)cli_number(args, "choices", 0);
+    def.judged = (uint32_t)cli_number(args, "judged", def.judged);
+    def.answers = cli_number(args, "answers", def.answers);
     def.seed = cli_number(args, "seed", 1);
     def.memory = cli_number(args, "memory", USUAL_MEGABYTES) << 20;
     def.is_whole = cli_given(args, "whole");
@@ -116,7 +120,7 @@ static void add_judgement(const hz_regret_facts *facts, hz_text *page)
 {
     hz_add_styled(page, HZ_BOLD, "Chance to win, both playing so\n");
     if (!facts->is_judged) {
-        hz_add(page, "  not known: more positions than may be looked at for it\n");
+        hz_add(page, "  not known: more positions than may be looked at for it (--answers)\n");
         return;
     }
     for (int seat = 0; seat < 2; seat++) {
@@ -130,7 +134,7 @@ static void add_judgement(const hz_regret_facts *facts, hz_text *page)
     double both = facts->best[0] + facts->best[1] - 1;
     hz_add(page, "  exploitability %.2e: what both could gain, half of it each\n", both / 2);
     if (facts->is_sampled) {
-        hz_add(page, "  of the game in which chance is the outcomes that were drawn\n");
+        hz_add(page, "  of the game in which chance is what was drawn\n");
     }
 }
 
@@ -162,7 +166,12 @@ static void print(const cli_task *it, const hz_equilibrium *found)
     hz_add_grouped(&page, facts.rounds);
     hz_add(&page, " rounds of learning (%.0f a second), ", (double)facts.rounds / it->seconds);
     hz_add_grouped(&page, facts.known);
-    hz_add(&page, " things to know\n\n");
+    hz_add(&page, " things to know\n");
+    if (facts.deals > 1) {
+        hz_add(&page, "  what is hidden was dealt anew, in %" PRIu32, facts.deals);
+        hz_add(&page, " ways (--deals), of which this position is one\n");
+    }
+    hz_add(&page, "\n");
     add_judgement(&facts, &page);
     for (int seat = 0; seat < 2; seat++) {
         if (turn.kind == HZ_PLAYERS && turn.wanted >> seat & 1) {
@@ -207,6 +216,7 @@ static void print_json(const cli_task *it, const hz_equilibrium *found)
     hz_json_text(&json, "game", it->spec);
     hz_json_int(&json, "iterations", (int64_t)facts.rounds);
     hz_json_int(&json, "known", (int64_t)facts.known);
+    hz_json_int(&json, "deals", (int64_t)facts.deals);
     add_real(&json, "seconds", it->seconds);
     hz_json_bool(&json, "judged", facts.is_judged);
     hz_json_bool(&json, "sampled", facts.is_sampled);

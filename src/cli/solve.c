@@ -23,12 +23,16 @@ static const cli_flag flags[] = {
     {"rule", CLI_SWITCH, NULL, "the best rules that are short enough to remember", 0, 0},
     {"keep", CLI_SWITCH, NULL, "write it where the bot perfect looks for it", 0, 0},
     {"equilibrium", CLI_SWITCH, NULL, "where two hide things: what both do, by regrets", 0, 0},
-    {"iterations", CLI_NUMBER, "N", "rounds of learning; 2000 if not given", 1, CLI_NO_LIMIT},
+    {"iterations", CLI_NUMBER, "N", "rounds of learning; 2000 if not given", 1, UINT32_MAX},
     {"whole", CLI_SWITCH, NULL, "each of them looks at all there is, not at a sample", 0, 0},
     {"rolls", CLI_NUMBER, "N", "draw so many of a roll's outcomes; 64 if not given", 1, 1 << 20},
+    {"deals", CLI_NUMBER, "N", "draw what is hidden so often; 64 if not given", 1, 1 << 16},
     {"follow", CLI_NUMBER, "N", "follow so many rounds, then let bots judge", 1, 1 << 20},
-    {"games", CLI_NUMBER, "N", "learn the choice at hand alone, in N games", 1, CLI_NO_LIMIT},
-    {"seed", CLI_NUMBER, "N", "what is drawn; 1 if not given", 0, CLI_NO_LIMIT},
+    {"choices", CLI_NUMBER, "N", "follow so many choices, then let bots judge", 1, 1 << 20},
+    {"judged", CLI_NUMBER, "N", "in so many games each time; 8 if not given", 1, 1 << 20},
+    {"answers", CLI_NUMBER, "N", "positions to look at for the best answers", 1, UINT32_MAX},
+    {"games", CLI_NUMBER, "N", "learn the choice at hand alone, in N games", 1, UINT32_MAX},
+    {"seed", CLI_NUMBER, "N", "what is drawn; 1 if not given", 0, TERMINAL_MAX_SEED},
     {"max-states", CLI_NUMBER, "N", "give up where more positions would be kept", 1, UINT32_MAX},
     {"memory", CLI_NUMBER, "MB", "megabytes that may be used; 2048 if not given", 1, CLI_NO_LIMIT},
     {"threads",
@@ -54,6 +58,8 @@ static const char *const examples[] = {
     "how far to go, by the points of both, as a picture",
     "hazard solve soup --set \"dice=6 reaction=look_bid\" --equilibrium --follow 1",
     "how much to look, and what to declare then: what both do, and what knowing it would bring",
+    "hazard solve liar --position \"left 1 1\" --equilibrium --iterations 300000",
+    "one die each: what to bid, and when to call",
     "hazard solve fixem --seats 3 --equilibrium --games 100000",
     "what three predict in secret, with what each could still gain",
     NULL,
@@ -365,8 +371,17 @@ static int work(cli_task *it)
 /* Flags that only one of the ways to work has, and would else be silently without effect. */
 static hz_status check_flags(const cli_args *args, hz_error *error)
 {
-    static const char *const learned[] = {
-        "games", "iterations", "whole", "rolls", "follow", "seed", NULL};
+    static const char *const learned[] = {"games",
+                                          "iterations",
+                                          "whole",
+                                          "rolls",
+                                          "deals",
+                                          "follow",
+                                          "choices",
+                                          "judged",
+                                          "answers",
+                                          "seed",
+                                          NULL};
     static const char *const solved[] = {
         "bots", "out", "file", "picture", "rule", "keep", "max-states", "threads", NULL};
     bool is_learned = cli_given(args, "equilibrium");

@@ -119,6 +119,9 @@ static void add_table(const cli_task *it, hz_text *page)
     }
 }
 
+/* What would be told as nothing, in eight digits of a hundredth, is no cost. */
+static const double least_told = 0.5e-10;
+
 static double best_of(const cli_task *it)
 {
     double best = 0;
@@ -142,7 +145,7 @@ static void add_tried(const cli_task *it, hz_text *page)
         hz_add(page, "  ");
         hz_add_cell(page, -20, "%s", name);
         hz_add_cell(page, 13, "%.8f", 100 * value);
-        if (value < best) {
+        if (best - value > least_told) {
             hz_add(page, "  -%.8f\n", 100 * (best - value));
         } else {
             hz_add(page, "  best\n");
@@ -170,7 +173,7 @@ static void add_mixed(const cli_task *it, hz_text *page)
             hz_add_cell(page, -20, "%s", name);
             hz_add_cell(page, 9, "%.3f %%", 100 * one->chance[at]);
             hz_add_cell(page, 13, "%.8f", 100 * one->worth[at]);
-            if (one->worth[at] < best) {
+            if (best - one->worth[at] > least_told) {
                 hz_add(page, "  -%.8f", 100 * (best - one->worth[at]));
             }
             hz_add(page, "\n");

@@ -11,7 +11,7 @@
 typedef struct particle {
     hz_learn_place place;
     double chance;
-    uint64_t looks; /* like this to whoever answers */
+    hz_learn_name looks; /* like this to whoever answers */
 } particle;
 
 typedef struct crowd {
@@ -26,7 +26,8 @@ typedef struct answerer {
     bool is_too_much;
 } answerer;
 
-static bool add(answerer *it, crowd *to, const hz_learn_place *place, double chance, uint64_t looks)
+static bool
+add(answerer *it, crowd *to, const hz_learn_place *place, double chance, hz_learn_name looks)
 {
     if (to->used == to->room) {
         size_t room = to->room ? 2 * to->room : 16;
@@ -41,16 +42,6 @@ static bool add(answerer *it, crowd *to, const hz_learn_place *place, double cha
     }
     to->at[to->used++] = (particle){*place, chance, looks};
     return true;
-}
-
-static uint64_t looks_to(const hz_table *table, const void *state, int seat)
-{
-    hz_state masked, key;
-    memset(&masked, 0, sizeof masked);
-    memcpy(&masked, state, table->game->state_size);
-    table->game->mask(table, &masked, seat);
-    hz_key(table, &masked, &key);
-    return hz_hash(&key, table->game->state_size, 77);
 }
 
 static double advance(answerer *it, const hz_learn_place *place, double chance, crowd *waiting);
@@ -71,18 +62,17 @@ static double roll_on(answerer *it, const hz_learn_place *place, double chance, 
 static double
 play_average(answerer *it, const hz_learn_place *place, int seat, double chance, crowd *waiting)
 {
-    const hz_table *table = &it->self->table;
     double mix[LEARN_MOST_CHOICES], sum = 0;
-    uint64_t count = table->game->count(table, &place->state, seat);
+    hz_learn_name name = hz_learn_name_of(it->self, place, seat);
+    uint64_t count = hz_learn_mix(it->self, &name, place, seat, mix);
     if (count > LEARN_MOST_CHOICES) {
         it->is_too_much = true;
         return 0;
     }
-    hz_equilibrium_mix(it->self, &place->state, seat, mix, LEARN_MOST_CHOICES);
     for (uint64_t choice = 0; choice < count && !it->is_too_much; choice++) {
         if (mix[choice] > 0) {
             hz_learn_place next = *place;
-            hz_learn_act(it->self, &next, seat, choice);
+            hz_learn_act(it->self, &next, &name, seat, choice);
             sum += advance(it, &next, chance * mix[choice], waiting);
         }
     }
@@ -108,14 +98,14 @@ static double advance(answerer *it, const hz_learn_place *place, double chance, 
     if (seat != it->seat) {
         return play_average(it, place, seat, chance, waiting);
     }
-    add(it, waiting, place, chance, looks_to(&it->self->table, &place->state, seat));
+    add(it, waiting, place, chance, hz_learn_name_of(it->self, place, seat));
     return 0;
 }
 
 static int by_looks(const void *one, const void *other)
 {
-    uint64_t first = ((const particle *)one)->looks, second = ((const particle *)other)->looks;
-    return (first > second) - (first < second);
+    return memcmp(
+        &((const particle *)one)->looks, &((const particle *)other)->looks, sizeof(hz_learn_name));
 }
 
 static double answer_all(answerer *it, crowd *waiting);
@@ -131,7 +121,7 @@ static double answer_one(answerer *it, const particle *alike, size_t count)
         double sum = 0;
         for (size_t at = 0; at < count && !it->is_too_much; at++) {
             hz_learn_place next = alike[at].place;
-            hz_learn_act(it->self, &next, it->seat, choice);
+            hz_learn_act(it->self, &next, &alike->looks, it->seat, choice);
             sum += advance(it, &next, alike[at].chance, &waiting);
         }
         sum += answer_all(it, &waiting);
@@ -147,7 +137,7 @@ static double answer_all(answerer *it, crowd *waiting)
         qsort(waiting->at, waiting->used, sizeof *waiting->at, by_looks);
     }
     for (size_t at = 0, end = 0; at < waiting->used && !it->is_too_much; at = end) {
-        while (end < waiting->used && waiting->at[end].looks == waiting->at[at].looks) {
+        while (end < waiting->used && by_looks(&waiting->at[end], &waiting->at[at]) == 0) {
             end++;
         }
         sum += answer_one(it, waiting->at + at, end - at);
@@ -159,9 +149,12 @@ static double answer_all(answerer *it, crowd *waiting)
 static bool run(hz_equilibrium *self, int seat, double *value)
 {
     answerer it = {.self = self, .seat = seat, .left = self->def.answers};
-    const hz_learn_place start = {.state = self->from};
     crowd waiting = {0};
-    *value = advance(&it, &start, 1, &waiting);
+    *value = 0;
+    for (uint32_t at = 0; at < self->deals && !it.is_too_much; at++) {
+        const hz_learn_place start = {.state = self->deal[at]};
+        *value += advance(&it, &start, self->weight[at], &waiting);
+    }
     *value += answer_all(&it, &waiting);
     return !it.is_too_much;
 }

@@ -78,7 +78,9 @@ bool hz_learn_is_end(hz_equilibrium *self, const hz_learn_place *place, double *
         *value = share_of_first(table, &place->state);
         return true;
     }
-    if (!self->def.follow || place->rounds < self->def.follow) {
+    const hz_regret_def *def = &self->def;
+    if ((!def->follow || place->rounds < def->follow) &&
+        (!def->choices || place->choices < def->choices)) {
         return false;
     }
     *value = judge(self, place);
@@ -91,7 +93,11 @@ int hz_learn_mover(const hz_equilibrium *self, const void *state)
     return turn.kind == HZ_PLAYERS ? __builtin_ctz(turn.wanted) : -1;
 }
 
-void hz_learn_act(const hz_equilibrium *self, hz_learn_place *place, int seat, uint64_t number)
+void hz_learn_act(const hz_equilibrium *self,
+                  hz_learn_place *place,
+                  const hz_learn_name *name,
+                  int seat,
+                  uint64_t number)
 {
     const hz_table *table = &self->table;
     hz_action action;
@@ -100,6 +106,8 @@ void hz_learn_act(const hz_equilibrium *self, hz_learn_place *place, int seat, u
     table->game->act(table, &place->state, seat, action, &log);
     place->rounds += log.rounds;
     place->inputs++;
+    place->choices++;
+    place->past[seat] = hz_hash(name, sizeof *name, number + 1);
 }
 
 bool hz_learn_roll_first(hz_equilibrium *self, const hz_learn_place *place, hz_learn_rolls *rolls)

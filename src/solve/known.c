@@ -1,19 +1,20 @@
-/* What seats know, and what they do then: found by a hash of the masked state. */
+/* What seats know, and what they do then: found by a hash of the masked state and of what was
+   before. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "solve/learn.h"
 
-static void name(const hz_table *table, const void *state, int seat, uint64_t hash[2])
+hz_learn_name hz_learn_name_of(const hz_equilibrium *self, const hz_learn_place *place, int seat)
 {
-    hz_state masked, key;
-    memset(&masked, 0, sizeof masked);
-    memcpy(&masked, state, table->game->state_size);
+    const hz_table *table = &self->table;
+    hz_state masked = place->state, key;
+    uint64_t start = place->past[seat] + (uint64_t)seat;
     table->game->mask(table, &masked, seat);
     hz_key(table, &masked, &key);
-    hash[0] = hz_hash(&key, table->game->state_size, (uint64_t)seat + 1);
-    hash[1] = hz_hash(&key, table->game->state_size, (uint64_t)seat + 101) | 1;
+    return (hz_learn_name){{hz_hash(&key, table->game->state_size, start + 1),
+                            hz_hash(&key, table->game->state_size, start + 101) | 1}};
 }
 
 /* Its place, or the free one where it belongs. */
@@ -79,27 +80,26 @@ static bool make_numbers(hz_equilibrium *self, size_t more)
     return true;
 }
 
-size_t hz_learn_look(const hz_equilibrium *self, const void *state, int seat)
+size_t hz_learn_look(const hz_equilibrium *self, const hz_learn_name *name)
 {
-    uint64_t hash[2];
-    name(&self->table, state, seat, hash);
-    size_t at = self->room ? seek(self, hash) : 0;
+    size_t at = self->room ? seek(self, name->hash) : 0;
     return self->room && self->known[at].hash[1] ? at : SIZE_MAX;
 }
 
-size_t hz_learn_find(hz_equilibrium *self, const void *state, int seat)
+size_t hz_learn_find(hz_equilibrium *self,
+                     const hz_learn_name *name,
+                     const hz_learn_place *place,
+                     int seat)
 {
     const hz_table *table = &self->table;
-    uint64_t hash[2];
     if (2 * self->used >= self->room && !widen(self)) {
         return fail(self);
     }
-    name(table, state, seat, hash);
-    size_t at = seek(self, hash);
+    size_t at = seek(self, name->hash);
     if (self->known[at].hash[1]) {
         return at;
     }
-    uint64_t count = table->game->count(table, state, seat);
+    uint64_t count = table->game->count(table, &place->state, seat);
     if (count > LEARN_MOST_CHOICES) {
         self->status = hz_fail(&self->error,
                                HZ_RANGE,
@@ -114,8 +114,9 @@ size_t hz_learn_find(hz_equilibrium *self, const void *state, int seat)
     if (!make_numbers(self, LEARN_LISTS * (size_t)count)) {
         return fail(self);
     }
-    self->known[at] = (hz_learn_known){
-        .hash = {hash[0], hash[1]}, .numbers = self->numbers_used, .count = (uint32_t)count};
+    self->known[at] = (hz_learn_known){.hash = {name->hash[0], name->hash[1]},
+                                       .numbers = self->numbers_used,
+                                       .count = (uint32_t)count};
     self->numbers_used += LEARN_LISTS * (size_t)count;
     self->used++;
     return at;
@@ -155,4 +156,21 @@ const double *hz_learn_now(hz_equilibrium *self, size_t at)
 void hz_learn_average(const hz_equilibrium *self, size_t at, double *mix)
 {
     make_chances(hz_learn_list(self, at, LEARN_SUM), mix, self->known[at].count);
+}
+
+uint64_t hz_learn_mix(const hz_equilibrium *self,
+                      const hz_learn_name *name,
+                      const hz_learn_place *place,
+                      int seat,
+                      double *mix)
+{
+    uint64_t count = self->table.game->count(&self->table, &place->state, seat);
+    size_t at = hz_learn_look(self, name);
+    for (uint64_t choice = 0; choice < count && count <= LEARN_MOST_CHOICES; choice++) {
+        mix[choice] = 1.0 / (double)count;
+    }
+    if (at != SIZE_MAX) {
+        hz_learn_average(self, at, mix);
+    }
+    return count;
 }

@@ -12,6 +12,7 @@ hz_regret_def hz_default_regret_def(const hz_table *table)
     return (hz_regret_def){.table = table,
                            .rounds = 1000,
                            .rolls = 64,
+                           .deals = 64,
                            .judged = 8,
                            .memory = UINT64_C(1) << 30,
                            .answers = 4 * 1000 * 1000,
@@ -72,7 +73,8 @@ static uint32_t draw(hz_rng *rng, const double *mix, uint32_t count)
 static double
 walk_other(hz_equilibrium *self, const hz_learn_place *place, int learner, int seat, reach come)
 {
-    size_t at = hz_learn_find(self, &place->state, seat);
+    hz_learn_name name = hz_learn_name_of(self, place, seat);
+    size_t at = hz_learn_find(self, &name, place, seat);
     double mix[LEARN_MOST_CHOICES], sum = 0;
     if (at == SIZE_MAX) {
         return 0;
@@ -85,13 +87,13 @@ walk_other(hz_equilibrium *self, const hz_learn_place *place, int learner, int s
             done[choice] += (double)self->round * mix[choice];
         }
         hz_learn_place next = *place;
-        hz_learn_act(self, &next, seat, draw(&self->rng, mix, count));
+        hz_learn_act(self, &next, &name, seat, draw(&self->rng, mix, count));
         return walk(self, &next, learner, come);
     }
     for (uint32_t choice = 0; choice < count && !self->status; choice++) {
         if (mix[choice] > 0) {
             hz_learn_place next = *place;
-            hz_learn_act(self, &next, seat, choice);
+            hz_learn_act(self, &next, &name, seat, choice);
             sum += mix[choice] *
                    walk(self, &next, learner, (reach){come.others * mix[choice], come.own});
         }
@@ -102,26 +104,24 @@ walk_other(hz_equilibrium *self, const hz_learn_place *place, int learner, int s
 /* The one who learns tries everything. */
 static double walk_own(hz_equilibrium *self, const hz_learn_place *place, int seat, reach come)
 {
-    size_t at = hz_learn_find(self, &place->state, seat);
+    hz_learn_name name = hz_learn_name_of(self, place, seat);
+    size_t at = hz_learn_find(self, &name, place, seat);
     double mix[LEARN_MOST_CHOICES], won[LEARN_MOST_CHOICES], mean = 0;
     if (at == SIZE_MAX) {
         return 0;
     }
     uint32_t count = self->known[at].count;
-    const uint64_t hash[2] = {self->known[at].hash[0], self->known[at].hash[1]};
     memcpy(mix, hz_learn_now(self, at), count * sizeof *mix);
     for (uint32_t choice = 0; choice < count && !self->status; choice++) {
         hz_learn_place next = *place;
-        hz_learn_act(self, &next, seat, choice);
+        hz_learn_act(self, &next, &name, seat, choice);
         won[choice] = walk(self, &next, seat, (reach){come.others, come.own * mix[choice]});
         mean += mix[choice] * won[choice];
     }
     if (self->status) {
         return 0;
     }
-    if (memcmp(self->known[at].hash, hash, sizeof hash) != 0) {
-        at = hz_learn_look(self, &place->state, seat); /* the table has been widened */
-    }
+    at = hz_learn_look(self, &name); /* the table may have been widened */
     double *delta = hz_learn_list(self, at, LEARN_DELTA),
            *done = hz_learn_list(self, at, LEARN_SUM);
     for (uint32_t choice = 0; choice < count; choice++) {
@@ -158,7 +158,8 @@ static double walk(hz_equilibrium *self, const hz_learn_place *place, int learne
 
 static hz_status check(const hz_regret_def *def, hz_error *error)
 {
-    if (def->cookie != COOKIE || !def->table || def->rolls == 0 || def->judged == 0) {
+    if (def->cookie != COOKIE || !def->table || def->rolls == 0 || def->judged == 0 ||
+        def->deals == 0) {
         return hz_fail(error, HZ_RANGE, "a def that did not begin with hz_default_regret_def");
     }
     if (def->table->seats != 2) {
@@ -166,28 +167,6 @@ static hz_status check(const hz_regret_def *def, hz_error *error)
                        HZ_ILLEGAL,
                        "%s: an equilibrium is found for two players, expected a table of two",
                        def->table->game->id);
-    }
-    return HZ_OK;
-}
-
-/* What is hidden at the beginning would be known to all by having been typed. */
-static hz_status check_open(const hz_equilibrium *self, hz_error *error)
-{
-    const hz_table *table = &self->table;
-    size_t size = table->game->state_size;
-    for (int seat = 0; seat < 2; seat++) {
-        hz_state masked = self->from, known, whole;
-        table->game->mask(table, &masked, seat);
-        hz_key(table, &masked, &known);
-        hz_key(table, &self->from, &whole);
-        if (memcmp(&known, &whole, size) != 0) {
-            return hz_fail(error,
-                           HZ_ILLEGAL,
-                           "%s: seat %d does not know all of this position: expected one in which "
-                           "nothing is hidden yet",
-                           table->game->id,
-                           seat + 1);
-        }
     }
     return HZ_OK;
 }
@@ -216,20 +195,31 @@ static hz_status open_it(const hz_regret_def *def, hz_equilibrium **out, hz_erro
     }
     hz_rng_start(&self->rng, def->seed, 0, HZ_RNG_WHIMS);
     *out = self;
-    return check_open(self, error);
+    return hz_learn_deal(self, error);
+}
+
+/* One deal as likely as it is, or all of them. */
+static void begin(hz_equilibrium *self, int seat)
+{
+    uint32_t at = self->def.is_whole ? 0 : draw(&self->rng, self->weight, self->deals);
+    uint32_t end = self->def.is_whole ? self->deals : at + 1;
+    for (; at < end && !self->status; at++) {
+        const hz_learn_place start = {.state = self->deal[at]};
+        double chance = self->def.is_whole ? self->weight[at] : 1;
+        walk(self, &start, seat, (reach){chance, 1});
+    }
 }
 
 static void learn(hz_equilibrium *self)
 {
     assert(self);
     const hz_regret_def *def = &self->def;
-    const hz_learn_place start = {.state = self->from};
     bool goes_on = true;
     for (uint64_t round = 1; round <= def->rounds && goes_on && !self->status; round++) {
         self->round = round;
         for (int seat = 0; seat < 2 && !self->status; seat++) {
             self->stamp++;
-            walk(self, &start, seat, (reach){1, 1});
+            begin(self, seat);
         }
         self->facts.rounds = round;
         goes_on = !def->watch || def->watch(def->watcher, round);
@@ -245,6 +235,8 @@ static void judge(hz_equilibrium *self)
                        hz_learn_answer(self, 0, &facts->best[0]) &&
                        hz_learn_answer(self, 1, &facts->best[1]);
     facts->value[1] = 1 - facts->value[0];
+    facts->deals = self->deals;
+    facts->is_sampled |= self->deals > 1;
 }
 
 hz_status hz_equilibrium_find(const hz_regret_def *def, hz_equilibrium **out, hz_error *error)
@@ -271,6 +263,8 @@ void hz_equilibrium_close(hz_equilibrium *self)
         free(self->known);
         free(self->numbers);
         free(self->judged);
+        free(self->deal);
+        free(self->weight);
         free(self);
     }
 }
@@ -283,16 +277,12 @@ hz_regret_facts hz_equilibrium_facts(const hz_equilibrium *self)
 int hz_equilibrium_mix(
     const hz_equilibrium *self, const void *state, int seat, double *chances, int capacity)
 {
-    uint64_t count = self->table.game->count(&self->table, state, seat);
-    size_t at = hz_learn_look(self, state, seat);
+    hz_learn_place place = {0};
     double mix[LEARN_MOST_CHOICES];
-    count = count > LEARN_MOST_CHOICES ? LEARN_MOST_CHOICES : count;
-    for (uint64_t choice = 0; choice < count; choice++) {
-        mix[choice] = 1.0 / (double)count;
-    }
-    if (at != SIZE_MAX) {
-        hz_learn_average(self, at, mix);
-    }
+    memcpy(&place.state, state, self->table.game->state_size);
+    hz_learn_name name = hz_learn_name_of(self, &place, seat);
+    uint64_t count = hz_learn_mix(self, &name, &place, seat, mix);
+    assert(count <= LEARN_MOST_CHOICES);
     int told = (int)count < capacity ? (int)count : capacity;
     memcpy(chances, mix, (size_t)told * sizeof *mix);
     return told;

@@ -3,6 +3,7 @@
    learn.c   rounds of learning, and what came of them
    known.c   what seats know, and what they do then
    course.c  what comes next: outcomes, ends, judgements
+   deal.c    what may be hidden where it begins
    answer.c  the best answers */
 #ifndef HAZARD_SOLVE_LEARN_H
 #define HAZARD_SOLVE_LEARN_H
@@ -31,6 +32,9 @@ struct hz_equilibrium {
     hz_regret_def def;
     hz_bot by;
     hz_state from;
+    hz_state *deal; /* where it may begin; the first is `from` */
+    double *weight; /* how likely each of them is */
+    uint32_t deals;
     hz_learn_known *known; /* a table by hash */
     size_t room, used;
     double *numbers;
@@ -47,17 +51,30 @@ struct hz_equilibrium {
 /* More choices than this are too many at once, and so are more inputs one after another. */
 enum { LEARN_MOST_CHOICES = 1024, LEARN_MOST_INPUTS = 120 };
 
-/* A position on the way, with the rounds of the game that are over since it began. */
+/* A position on the way, with the rounds of the game that are over since it began. Seats forget
+   nothing: what they saw and did where they chose, in the same order. */
 typedef struct hz_learn_place {
     hz_state state;
-    uint32_t rounds, inputs; /* that were made on the way */
+    uint64_t past[2];
+    uint32_t rounds, inputs, choices; /* that were made on the way */
 } hz_learn_place;
 
+/* Draws what may be hidden where it begins. */
+hz_status hz_learn_deal(hz_equilibrium *self, hz_error *error);
+
+/* What the seat knows here: what it sees, and its past. */
+typedef struct hz_learn_name {
+    uint64_t hash[2];
+} hz_learn_name;
+hz_learn_name hz_learn_name_of(const hz_equilibrium *self, const hz_learn_place *place, int seat);
 /* The number of what the seat knows; it is made if need be. SIZE_MAX: no room, which `status`
    says. */
-size_t hz_learn_find(hz_equilibrium *self, const void *state, int seat);
+size_t hz_learn_find(hz_equilibrium *self,
+                     const hz_learn_name *name,
+                     const hz_learn_place *place,
+                     int seat);
 /* The same where nothing is to be made: SIZE_MAX if it never came up. */
-size_t hz_learn_look(const hz_equilibrium *self, const void *state, int seat);
+size_t hz_learn_look(const hz_equilibrium *self, const hz_learn_name *name);
 static inline double *hz_learn_list(const hz_equilibrium *self, size_t at, int list)
 {
     const hz_learn_known *one = &self->known[at];
@@ -72,7 +89,19 @@ void hz_learn_average(const hz_equilibrium *self, size_t at, double *mix);
 bool hz_learn_is_end(hz_equilibrium *self, const hz_learn_place *place, double *value);
 /* Who is next to choose of those who still have to; -1: dice. */
 int hz_learn_mover(const hz_equilibrium *self, const void *state);
-void hz_learn_act(const hz_equilibrium *self, hz_learn_place *place, int seat, uint64_t number);
+/* The seat, which knows what it is named after, makes that choice. */
+void hz_learn_act(const hz_equilibrium *self,
+                  hz_learn_place *place,
+                  const hz_learn_name *name,
+                  int seat,
+                  uint64_t number);
+/* How often it makes each of its choices on the average: all alike where it never came to that.
+   Returns how many they are; above LEARN_MOST_CHOICES nothing is told. */
+uint64_t hz_learn_mix(const hz_equilibrium *self,
+                      const hz_learn_name *name,
+                      const hz_learn_place *place,
+                      int seat,
+                      double *mix);
 
 /* What dice can come up here: all of it, or what was drawn for this position. */
 typedef struct hz_learn_rolls {

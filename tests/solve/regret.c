@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "hazard/equilibrium.h"
+#include "hazard/matrix.h"
 #include "hazard/solve.h"
 #include "rules.h"
 
@@ -115,6 +116,19 @@ static void poker_mask(const hz_table *table, void *raw, int seat)
     }
 }
 
+/* The other card is any of the two that are not one's own; a watcher guesses both. */
+static void poker_guess(const hz_table *table, void *raw, int seat, hz_rng *rng)
+{
+    (void)table;
+    poker *state = raw;
+    for (int other = 0; other < 2; other++) {
+        while (other != seat &&
+               (state->card[other] == 0 || state->card[other] == state->card[1 - other])) {
+            state->card[other] = (uint8_t)(1 + hz_rng_below(rng, 3));
+        }
+    }
+}
+
 static const hz_field no_fields[] = {{0}};
 static const hz_notation no_notation = {.fields = no_fields};
 static const hz_game poker_game = {.id = "poker",
@@ -128,7 +142,8 @@ static const hz_game poker_game = {.id = "poker",
                                    .act = poker_act,
                                    .rolled = poker_rolled,
                                    .standing = poker_standing,
-                                   .mask = poker_mask};
+                                   .mask = poker_mask,
+                                   .guess = poker_guess};
 
 static hz_equilibrium *found(hz_regret_def *def)
 {
@@ -167,6 +182,89 @@ static void poker_is_what_was_published(void **unused)
         assert_true(mix[0] > 0.98);
         hz_equilibrium_close(it);
     }
+}
+
+/* From cards that lie there already, and are dealt anew: the same game. */
+static void hidden_cards_are_dealt_anew(void **unused)
+{
+    (void)unused;
+    hz_table table = {.game = &poker_game, .seats = 2};
+    const double value = (2 - 1.0 / 18) / 4;
+    const poker dealt = {.phase = 1, .card = {3, 1}};
+    hz_regret_def def = hz_default_regret_def(&table);
+    def.from = &dealt;
+    def.is_whole = true;
+    def.deals = 6000;
+    hz_equilibrium *it = found(&def);
+    hz_regret_facts facts = hz_equilibrium_facts(it);
+    assert_true(facts.is_judged && facts.is_sampled);
+    assert_int_equal(facts.deals, 6);
+    assert_int_equal(facts.known, 12);
+    assert_true(facts.best[0] + facts.best[1] - 1 < 1e-3);
+    assert_true(fabs(facts.value[0] - value) < 0.005);
+    double mix[2];
+    const poker paid = {.phase = 2, .card = {1, 3}, .bet = {1, 0}};
+    hz_equilibrium_mix(it, &paid, 1, mix, 2);
+    assert_true(mix[1] > 0.98);
+    hz_equilibrium_close(it);
+    /* As they lie, for all to see: the better card bets, the worse never pays, and one chip is won.
+     */
+    def.deals = 1;
+    it = found(&def);
+    facts = hz_equilibrium_facts(it);
+    assert_int_equal(facts.deals, 1);
+    assert_true(fabs(facts.value[0] - 0.75) < 1e-3);
+    hz_equilibrium_close(it);
+}
+
+/* The first puts 0 or 1 under a cup, the other guesses it, and the first has to say it again. The
+   table shows none of it, but whoever forgot what it had put there could never win more than a
+   quarter of the games; it wins half of them. */
+static hz_turn cup_turn(const hz_table *table, const void *raw)
+{
+    (void)table;
+    const poker *state = raw;
+    return state->phase == 3 ? hz_over() : hz_ask_seat(state->phase == 1);
+}
+
+static void cup_act(const hz_table *table, void *raw, int seat, hz_action action, hz_log *log)
+{
+    (void)table, (void)seat, (void)log;
+    poker *state = raw;
+    uint8_t bit = (uint8_t)action.word[0];
+    if (state->phase == 0) {
+        state->card[0] = bit;
+    } else if (state->phase == 1) {
+        state->card[1] = bit;
+    } else {
+        state->winner = !(bit == state->card[0] && state->card[1] != state->card[0]);
+    }
+    state->phase++;
+}
+
+static void cup_mask(const hz_table *table, void *raw, int seat)
+{
+    (void)table, (void)seat;
+    poker *state = raw;
+    state->card[0] = state->card[1] = 0;
+}
+
+static void nobody_forgets(void **unused)
+{
+    (void)unused;
+    hz_game game = poker_game;
+    game.turn = cup_turn;
+    game.act = cup_act;
+    game.mask = cup_mask;
+    hz_table table = {.game = &game, .seats = 2};
+    hz_regret_def def = hz_default_regret_def(&table);
+    def.is_whole = true;
+    hz_equilibrium *it = found(&def);
+    hz_regret_facts facts = hz_equilibrium_facts(it);
+    assert_int_equal(facts.known, 4); /* two of the first, once it has put something there */
+    assert_true(fabs(facts.value[0] - 0.5) < 1e-3);
+    assert_true(facts.best[0] + facts.best[1] - 1 < 2e-3);
+    hz_equilibrium_close(it);
 }
 
 /* Two at once, in secret: the first wins with equal choices, always with 0 and half the time with
@@ -259,6 +357,149 @@ static void the_last_round_of_battle_is_as_solved(void **unused)
     hz_equilibrium_close(it);
 }
 
+/* Canyon */
+
+static void lay_canyon(hz_table *table, const char *spec, const char *position, hz_state *from)
+{
+    hz_error error = {""};
+    lay_table(table, "canyon", spec);
+    memset(from, 0, sizeof *from);
+    table->game->start(table, from);
+    if (hz_position_parse(table, position, from, &error)) {
+        fail_msg("%s", error.text);
+    }
+}
+
+/* Where both bid in secret for a number that nobody knows, 1 or 6, and the game is over then. */
+#define BIDS "rent-roll 2 auction_kind=sealed_cancel auction_blind=yes min_bid=one"
+#define BLIND                                                                                      \
+    "round 24; phase sealed; next event; covered 1; asked 12; start 1; lap 1; roller 1; "          \
+    "gold 5 5; bank_out 10; owners - 2 1 2 2 - 2 2 2 1 1 1; active "
+
+static double what_first_has(const hz_table *table, hz_state state, const hz_action bid[2])
+{
+    hz_standing standing = {0};
+    for (int seat = 0; seat < 2; seat++) {
+        table->game->act(table, &state, seat, bid[seat], NULL);
+    }
+    assert_int_equal(table->game->turn(table, &state).kind, HZ_OVER);
+    table->game->standing(table, &state, &standing);
+    return standing.place[0] == standing.place[1] ? 0.5 : standing.place[0] == 1;
+}
+
+/* By hand: a matrix of what comes of all bids, half of the time for the one number. */
+static double value_of_bids(const hz_table *table, const hz_state *six)
+{
+    enum { MOST = 16 };
+    double win[MOST * MOST] = {0}, row[MOST], column[MOST];
+    hz_state one;
+    hz_action bid[2];
+    hz_matrix_value value;
+    hz_table same;
+    lay_canyon(&same, BIDS, BLIND "1", &one);
+    hz_matrix game = {.win = win};
+    game.rows = (int)table->game->count(table, six, 0);
+    game.columns = (int)table->game->count(table, six, 1);
+    assert_true(game.rows > 4 && game.rows <= MOST && game.columns <= MOST);
+    for (int cell = 0; cell < game.rows * game.columns; cell++) {
+        for (int seat = 0; seat < 2; seat++) {
+            uint64_t number = (uint64_t)(seat == 0 ? cell / game.columns : cell % game.columns);
+            table->game->actions(table, six, seat, number, &bid[seat], 1);
+        }
+        win[cell] = (what_first_has(table, *six, bid) + what_first_has(table, one, bid)) / 2;
+    }
+    assert_int_equal(hz_matrix_solve(&game, row, column, &value, NULL), HZ_OK);
+    return (value.low + value.high) / 2;
+}
+
+static void sealed_bids_are_a_matrix(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    hz_state from;
+    lay_canyon(&table, BIDS, BLIND "6", &from);
+    hz_regret_def def = hz_default_regret_def(&table);
+    def.from = &from;
+    def.is_whole = true;
+    def.deals = 6000;
+    hz_equilibrium *it = found(&def);
+    hz_regret_facts facts = hz_equilibrium_facts(it);
+    assert_int_equal(facts.deals, 2);
+    assert_int_equal(facts.known, 2);
+    assert_true(facts.is_judged && facts.best[0] + facts.best[1] - 1 < 1e-3);
+    double value = value_of_bids(&table, &from);
+    assert_true(value > 0.1 && value < 0.9);
+    assert_true(fabs(facts.value[0] - value) < 0.01);
+    hz_equilibrium_close(it);
+}
+
+/* A keeper who has to open bids for good land and not for bad, which the other cannot tell from
+   each other. */
+static void a_keeper_knows_the_last_card(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    hz_state good, bad;
+    const char *position = "round 20; phase auction; next event; gold 6 9; bank_in 45; "
+                           "owners 1 2 1 2 1 2 1 2 1 2 1 -; keepers 1 2 1 2 1 2 1 2 1 2 1 2; "
+                           "cards 7 6 -8 2 4 -7 -4 -5 1 -1 -2 8; "
+                           "known 255 255 255 255 255 255 255 255 255 255 255 2; "
+                           "active 12; seat 2; start 2; asked 12; lap 1";
+    lay_canyon(&table, "v2 2", position, &good);
+    bad = good;
+    assert_int_equal(hz_position_parse(&table, "cards 7 6 -8 2 4 -7 -4 -5 1 -1 -2 -6", &bad, NULL),
+                     HZ_OK);
+    hz_regret_def def = hz_default_regret_def(&table);
+    def.from = &good;
+    def.rounds = 5000;
+    def.deals = 600;
+    hz_equilibrium *it = found(&def);
+    hz_regret_facts facts = hz_equilibrium_facts(it);
+    assert_int_equal(facts.deals, 6);
+    assert_true(facts.is_judged && facts.best[0] + facts.best[1] - 1 < 5e-3);
+    double with[16], without[16];
+    int count = hz_equilibrium_mix(it, &good, 1, with, 16);
+    assert_int_equal(hz_equilibrium_mix(it, &bad, 1, without, 16), count);
+    double high = 0, low = 0; /* how high it bids on the average, beyond 1 */
+    for (int choice = 0; choice < count; choice++) {
+        high += choice * with[choice];
+        low += choice * without[choice];
+    }
+    if (high < low + 1) {
+        fail_msg("%.2f more than 1 for 8, %.2f for -6", high, low);
+    }
+    hz_equilibrium_close(it);
+}
+
+/* Cards are laid by both at once, and no further choice is followed: bots judge what they laid. */
+static void cards_are_laid_at_once(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    hz_state from;
+    lay_canyon(&table,
+               "bluff-1 2 die_sides=10",
+               "phase lay; asked 12; keepers 1 2 1 2 1 2 1 2 1 2 - -; "
+               "hands -6 -5 -4 -3 -2 1 2 3 5 6 - -",
+               &from);
+    hz_regret_def def = hz_default_regret_def(&table);
+    def.from = &from;
+    def.rounds = 3;
+    def.deals = 1;
+    def.choices = 2;
+    def.judged = 1;
+    hz_bot casual;
+    assert_int_equal(hz_bot_find(table.game, "casual", &casual, NULL), HZ_OK);
+    def.by = &casual;
+    hz_equilibrium *it = found(&def);
+    hz_regret_facts facts = hz_equilibrium_facts(it);
+    assert_int_equal(facts.known, 2);
+    assert_true(facts.is_judged && facts.is_sampled);
+    double mix[128];
+    assert_int_equal(hz_equilibrium_mix(it, &from, 1, mix, 128), 120);
+    hz_equilibrium_close(it);
+}
+
 /* Too much is refused, with what stands in the way. */
 static void what_is_too_much_is_refused(void **unused)
 {
@@ -274,20 +515,19 @@ static void what_is_too_much_is_refused(void **unused)
     def = hz_default_regret_def(&table);
     assert_int_equal(hz_equilibrium_find(&def, &it, &error), HZ_RANGE);
     assert_non_null(strstr(error.text, "--follow"));
-    hz_table poker_table = {.game = &poker_game, .seats = 2};
-    const poker dealt = {.phase = 1, .card = {1, 2}};
-    def = hz_default_regret_def(&poker_table);
-    def.from = &dealt;
-    assert_int_equal(hz_equilibrium_find(&def, &it, &error), HZ_ILLEGAL);
-    assert_non_null(strstr(error.text, "does not know all of this position"));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(poker_is_what_was_published),
+        cmocka_unit_test(hidden_cards_are_dealt_anew),
+        cmocka_unit_test(nobody_forgets),
         cmocka_unit_test(a_matrix_has_its_mixes),
         cmocka_unit_test(the_last_round_of_battle_is_as_solved),
+        cmocka_unit_test(sealed_bids_are_a_matrix),
+        cmocka_unit_test(a_keeper_knows_the_last_card),
+        cmocka_unit_test(cards_are_laid_at_once),
         cmocka_unit_test(what_is_too_much_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
