@@ -169,7 +169,7 @@ static void print(const cli_task *it, const hz_equilibrium *found)
     hz_add(&page, " things to know\n");
     if (facts.deals > 1) {
         hz_add(&page, "  what is hidden was dealt anew, in %" PRIu32, facts.deals);
-        hz_add(&page, " ways (--deals), of which this position is one\n");
+        hz_add(&page, " ways (--deals),\n  of which this position is one\n");
     }
     hz_add(&page, "\n");
     add_judgement(&facts, &page);
