@@ -101,7 +101,7 @@ void check_play_on(hz_checking *run, const hz_case *given)
     if (!table->game->play_on) {
         return;
     }
-    hz_bot bots[HZ_MAX_SEATS];
+    hz_bot bots[HZ_MAX_SEATS] = {0};
     find_bots(table->game, table->seats, bots);
     hz_batch batch = {.seed = 4, .count = 1, .bots = bots};
     hz_state own = {0}, generic = {0};

@@ -36,8 +36,7 @@ find(const hz_equilibrium *self, const uint64_t *hash, uint64_t of, const hz_sta
 {
     uint32_t at = 0;
     for (; at < self->deals; at++) {
-        if (hash[at] == of &&
-            memcmp(&self->deal[at], state, self->table.game->state_size) == 0) {
+        if (hash[at] == of && memcmp(&self->deal[at], state, self->table.game->state_size) == 0) {
             break;
         }
     }
@@ -59,7 +58,6 @@ static void draw_all(hz_equilibrium *self, uint64_t *hash, uint32_t most)
         if (at == self->deals) {
             hash[at] = of;
             self->deal[at] = state;
-            self->weight[at] = 0;
             self->deals++;
         }
         self->weight[at] += 1.0 / most;
@@ -70,9 +68,9 @@ hz_status hz_learn_deal(hz_equilibrium *self, hz_error *error)
 {
     uint32_t most = is_open(self) ? 1 : self->def.deals;
     uint64_t size = most * (sizeof *self->deal + sizeof *self->weight + sizeof(uint64_t));
-    uint64_t *hash = size > self->def.memory ? NULL : malloc(most * sizeof *hash);
+    uint64_t *hash = size > self->def.memory ? NULL : calloc(most, sizeof *hash);
     self->deal = hash ? calloc(most, sizeof *self->deal) : NULL;
-    self->weight = self->deal ? malloc(most * sizeof *self->weight) : NULL;
+    self->weight = self->deal ? calloc(most, sizeof *self->weight) : NULL;
     if (!self->weight) {
         free(hash);
         return hz_fail(error,
