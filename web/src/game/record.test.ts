@@ -116,6 +116,15 @@ describe("a record", () => {
     expect(readRecord(whole.replace("@12.4s", time)).inputs[1]?.tookMs).toBe(ms);
   });
 
+  /* Which is the server's business, so nothing of it stays; but what follows is read on. */
+  it.each(["physics 1", "words english cb28d0e0dff94ecc"])("may say what it was played with: %s", (line) => {
+    const { header, inputs, lastLine } = readRecord(whole.replace("seats", `${line}\nseats`));
+    const without = readRecord(whole);
+    expect(header).toEqual({ ...without.header, lines: { dice: 10, reveal: 12, shakes: [0, 0, 11] } });
+    expect(inputs).toEqual(without.inputs.map((input) => ({ ...input, line: input.line + 1 })));
+    expect(lastLine).toBe(17);
+  });
+
   it("may have any seed of 64 bits", () => {
     const { header } = readRecord("hazard 1\ngame pig rules 1\nseats 2\ndice seed 18446744073709551615");
     expect(header.dice).toEqual({ from: "seed", seed: 18446744073709551615n });
