@@ -4,6 +4,7 @@
    show. Sides are turned round so that the one on turn comes first, if their hands are alike. Faces
    are renamed, unless four in a row count for something. Turns are counted only where few are left.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "dicebox/names.h"
@@ -154,15 +155,16 @@ static uint32_t held_as(const sixtyfive_state *state, const unsigned held[2], co
 static void sort_blue(sixtyfive_state *state)
 {
     int count = state->thrown + state->way.shown;
-    uint32_t code[2 * SIXTYFIVE_MAX_BLUE];
+    uint32_t code[SIXTYFIVE_MAX_BLUE];
     bool has_failed = state->again || state->way.stage == SIXTYFIVE_STRAY;
     for (int die = 0; die < SIXTYFIVE_MAX_BLUE; die++) {
         has_failed |= state->failures[die] != 0;
         code[die] = state->blue[die];
     }
-    if (has_failed || count > SIXTYFIVE_MAX_BLUE) {
+    if (has_failed) {
         return; /* told apart by how often they have left */
     }
+    assert(count <= SIXTYFIVE_MAX_BLUE);
     hz_sort_codes(code, count);
     for (int die = 0; die < count; die++) {
         state->blue[die] = (uint8_t)code[die];

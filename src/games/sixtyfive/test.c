@@ -454,6 +454,10 @@ static void pointless_settings_are_pointed_out(void **unused)
         {"sixtyfive:final", "match_game=2", ""},
         {"sixtyfive:final", "table=hand skill=expert", "skill has no effect with table=hand"},
         {"sixtyfive:final", "skill=expert", ""},
+        {"sixtyfive:final", "odds=assumed", "odds has no effect unless table is model"},
+        {"sixtyfive:final", "table=model odds=assumed", ""},
+        {"sixtyfive:final", "table=model", ""},
+        {"sixtyfive:final", "table=model wall_h=0.02", "not with wall_h=0.0200: they may differ"},
     };
     for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
         char buffer[300];

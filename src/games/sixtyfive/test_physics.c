@@ -116,6 +116,9 @@ static const rule_test rows[] = {
     {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 2", "phase collect; awaits 1"},
     {"SF-13", "final collect=may", "", SETUP " | 1 throw 3 at 1 hard | roll 4 | 1 take none", "says a 5 outside the ring is put back (die 1) [PH-15]; where 1111111111"},
 
+    /* Dice that lie somewhere are told apart, also where they show the same [SF-14]. */
+    {"SF-14", "final blue_count=2", FOUR_EACH "where 1122223333; poses" DIE(-300000, 0) DIE(0, -400000) " " SEVEN " " SEVEN " " SEVEN DIE(300000, 0) DIE(0, 400000) "; phase claim; thrown 2; blue 33; number 3; left 1", "", "lists claim none claim 1 claim 2"},
+
     /* The same bits, other dice [PH-01] and other hands [PH-23]. */
     {"PH-01", "final", "", SETUP, "white 5642261216"},
     {"PH-01", "final edge_round=0", "", SETUP, "white 4633411213"},

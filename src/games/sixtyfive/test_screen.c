@@ -509,6 +509,7 @@ static void dice_are_told_as_they_lie(void **unused)
             fail_msg("%s", error.text);
         }
         assert_string_equal(hz_laid_form(&session), "blue 5 2 2, out 3, ring 1 2 2 6");
+        memset(&roll, 1, sizeof roll);
         hz_status status = hz_laid_parse(&session, laid[row].text, &roll, &error);
         if (laid[row].refused) {
             assert_int_not_equal(status, HZ_OK);
@@ -551,6 +552,7 @@ static void rolled_dice_are_told_with_those_that_lay_there(void **unused)
             HZ_OK);
         enter_all(&session, "1 preroll 3");
         assert_string_equal(hz_laid_form(&session), "rolled 5, ring 1 2 2 6");
+        memset(&roll, 1, sizeof roll);
         hz_status status = hz_laid_parse(&session, rolled[row].text, &roll, &error);
         if (rolled[row].refused) {
             assert_int_not_equal(status, HZ_OK);
