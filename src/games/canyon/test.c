@@ -243,6 +243,7 @@ static const rule_test rows[] = {
     {"CY-AUC-13", "v2 4 short_tax=eliminate keeper_opens=may auction_start=random auction_blind=yes", HIT SOLD "gold 30 0 30 30; bank_in 30; round 2; out 0 1 0 0", "roll 2 | roll 1 | 1 pass | 3 pass | 4 pass", "covered 0; says the number is 2 (seat -) [CY-AUC-10]; says property 2 leaves the game [CY-AUC-13]"},
     {"CY-AUC-13", "bluff-1 4 end_extra=1", AUCTION_ROLL SOLD "gold 30 0 30 30; bank_in 30; round 2; out 0 1 0 0; owners 1 - 3 4 1 1 3 4 1 1 3 4", "roll 2 | 3 pass | 4 pass | 1 pass", "going; sold_out 2; round 3"},
     {"CY-SPL-1", "v2 4 split_who=same_lap", HIT UNSOLD TWENTY, "roll 9 | 1 bid 2 | 2 bid 3 | 3 bid 4 | 4 pass | 1 bid 6 | 2 pass | 3 pass", "gold 14 20 20 20; bank_in 46"},
+    {"CY-SPL-1", "v2 4 split_who=same_lap", HIT UNSOLD TWENTY, "roll 9 | 1 bid 2 | 2 bid 3 | 3 bid 4 | 4 pass | 1 pass | 2 pass", "gold 22 22 16 20; bank_in 40"},
     {"CY-SPL-1", "v2 4 split_who=runner_up", HIT UNSOLD TWENTY, "roll 9 | 1 bid 2 | 2 bid 3 | 3 bid 4 | 4 pass | 1 bid 6 | 2 pass | 3 pass", "gold 14 20 26 20; bank_in 40"},
     {"CY-SPL-1", "v2 4 split_who=all_bidders", HIT UNSOLD TWENTY, "roll 9 | 1 bid 3 | 2 bid 5 | 3 pass | 4 bid 6 | 1 pass | 2 pass", "gold 23 23 20 14"},
     {"CY-SPL-2", "v2 4", HIT UNSOLD TWENTY, "roll 9 | 1 bid 1 | 2 pass | 3 bid 6 | 4 pass | 1 pass", "gold 26 20 14 20; bank_in 40"},
