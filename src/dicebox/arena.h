@@ -8,6 +8,7 @@
 
 #include "hazard/status.h"
 
+/* What stands or lies there. */
 typedef enum hz_arena_kind {
     HZ_ARENA_BOX,    /* card floor and walls */
     HZ_ARENA_BORDER, /* walls round four sheets on a table */
@@ -19,6 +20,7 @@ typedef enum hz_arena_kind {
 /* Walls, a bit each. */
 enum { HZ_WALL_RIGHT = 1, HZ_WALL_LEFT = 2, HZ_WALL_FAR = 4, HZ_WALL_NEAR = 8 };
 
+/* One of them: walls, floor and ring, and the dice that they are measured by. */
 typedef struct hz_arena {
     hz_arena_kind kind;
     double length, width;  /* of the floor, or of the paper */

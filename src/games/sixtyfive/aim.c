@@ -1,7 +1,7 @@
 /* 65 with physics: which throws there are, and which of them are offered. */
 #include <math.h>
 
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/throw.h"
 
 static uint32_t lowest_bits(uint32_t dice, int count)
 {

@@ -1,6 +1,6 @@
 /* 65: which options go together, and the arena they describe. */
 #include "dicebox/fit.h"
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/throw.h"
 
 hz_arena sixtyfive_arena(const hz_table *table)
 {

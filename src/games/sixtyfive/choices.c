@@ -1,5 +1,6 @@
 /* 65: what may be chosen, in one fixed order. */
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
+#include "games/sixtyfive/throw.h"
 
 /* Spreads the low bits of an index over the places of a set: the subsets, numbered. */
 static uint32_t subset_at(uint32_t dice, uint64_t index)

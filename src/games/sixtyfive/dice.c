@@ -1,7 +1,8 @@
 /* 65: what lies where, who is how far, what the blue dice earn. */
 #include <string.h>
 
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
+#include "games/sixtyfive/throw.h"
 
 int sixtyfive_count(const sixtyfive_state *state, sixtyfive_zone zone)
 {

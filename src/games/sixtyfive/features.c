@@ -1,5 +1,5 @@
 /* 65: how a position looks to a side, in numbers for values that are learned. */
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/plans.h"
 
 typedef struct look {
     const hz_table *table;

@@ -2,7 +2,9 @@
 #include <string.h>
 
 #include "dicebox/fit.h"
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
+#include "games/sixtyfive/screen.h"
+#include "games/sixtyfive/throw.h"
 
 static_assert(sizeof(hz_box_tries) <= sizeof(hz_tried) * HZ_GAUGE_CELLS, "counts have no room");
 static_assert(sizeof(hz_odds) <= HZ_ODDS_SIZE, "chances have no room");

@@ -2,7 +2,8 @@
 #include <string.h>
 
 #include "dicebox/fit.h"
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/plans.h"
+#include "games/sixtyfive/throw.h"
 #include "hazard/bot.h"
 #include "hazard/interval.h"
 

@@ -2,7 +2,7 @@
    in among others, "rolled 5 2, ring 1 2 2" [PH-27]. */
 #include <string.h>
 
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/screen.h"
 #include "hazard/piece.h"
 
 /* Faces that were named, by where the dice lie. */

@@ -1,5 +1,6 @@
 /* 65: actions and positions as text. */
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/screen.h"
+#include "games/sixtyfive/throw.h"
 #include "hazard/piece.h"
 
 const char sixtyfive_phases[] =

@@ -1,6 +1,7 @@
 /* 65: what may be set, and the sentences of the log. */
 #include "dicebox/picture.h"
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
+#include "games/sixtyfive/screen.h"
 
 #define FIELD(member) .field = offsetof(sixtyfive_rules, member)
 /* For people and physics: no number of the game depends on it. */

@@ -2,7 +2,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
+#include "games/sixtyfive/screen.h"
+#include "games/sixtyfive/throw.h"
 
 enum { THROWS = 3, BLUE = (1 << SIXTYFIVE_MAX_BLUE) - 1 };
 

@@ -1,5 +1,7 @@
 /* 65: rules of thumb. */
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/plans.h"
+#include "games/sixtyfive/screen.h"
+#include "games/sixtyfive/throw.h"
 #include "hazard/bot.h"
 
 /* How near to its edge a die lies, by the square of the scaled radius; without places by what the

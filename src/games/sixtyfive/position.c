@@ -1,7 +1,8 @@
 /* 65: which positions can arise. */
 #include <string.h>
 
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
+#include "games/sixtyfive/throw.h"
 
 /* Phases as a set. */
 #define IN(phase) (1u << SIXTYFIVE_##phase)

@@ -1,5 +1,7 @@
 /* 65: the interface of the game, and what each choice and each roll does. */
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
+#include "games/sixtyfive/screen.h"
+#include "games/sixtyfive/throw.h"
 #include "hazard/driver.h"
 
 static void start(const hz_table *table, void *raw)

@@ -1,5 +1,6 @@
 /* 65: what is going on, and what a choice means, in words. */
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/screen.h"
+#include "games/sixtyfive/throw.h"
 #include "hazard/piece.h"
 
 /* What a side is asked, for itself and for others. */

@@ -2,7 +2,8 @@
 #include <math.h>
 
 #include "dicebox/contest.h"
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/plans.h"
+#include "games/sixtyfive/throw.h"
 
 /* What a die shows that was thrown or has turned over is luck, and tells nothing of the throw. */
 static void forget_luck(const sixtyfive_state *before, uint32_t group, sixtyfive_state *after)

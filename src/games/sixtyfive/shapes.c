@@ -1,6 +1,6 @@
 /* 65: what programs are told. */
 #include "dicebox/picture.h"
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/screen.h"
 
 /* clang-format off */
 static const hz_member view[] = {

@@ -1,6 +1,7 @@
 /* 65: the box from above, as text. */
 #include "dicebox/map.h"
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/screen.h"
+#include "games/sixtyfive/throw.h"
 
 enum { NAME_WIDTH = 12, MAP_LINES = 9, MAP_COLUMNS = 48, DIE_COLUMNS = 3 };
 

@@ -8,11 +8,9 @@
 
 #include <assert.h>
 
-#include "dicebox/aim.h"
-#include "dicebox/boxes.h"
-#include "dicebox/surface.h"
+#include "dicebox/arena.h"
+#include "games/sixtyfive/options.h"
 #include "hazard/game.h"
-#include "hazard/luck.h"
 
 enum {
     SIXTYFIVE_SIDES = 2,
@@ -23,45 +21,6 @@ enum {
     SIXTYFIVE_MOST_FAILURES = 12, /* three throws and ten rolls, the last of which counts [SF-09] */
     SIXTYFIVE_ALL = 0xff,         /* claims: as many dice as show the number */
 };
-
-enum { SIXTYFIVE_PHYSICS, SIXTYFIVE_MODEL, SIXTYFIVE_HAND };       /* table */
-enum { SIXTYFIVE_ALL_AT_ONCE, SIXTYFIVE_FREE };                    /* grouping */
-enum { SIXTYFIVE_KEEP, SIXTYFIVE_AT_ONCE, SIXTYFIVE_END_OF_TURN }; /* duplicates */
-enum { SIXTYFIVE_TRIPLE_CLAIMS, SIXTYFIVE_CLAIM_OR_ROLL };         /* special_triple */
-enum { SIXTYFIVE_CLAIM_ONLY, SIXTYFIVE_CLAIM_AND_ROLL };           /* special_quad */
-enum { SIXTYFIVE_BOX, SIXTYFIVE_BORDER, SIXTYFIVE_PAPER4 };        /* arena */
-enum { SIXTYFIVE_NO_SWITCH, SIXTYFIVE_SWITCH };                    /* endgame */
-enum { SIXTYFIVE_MUST, SIXTYFIVE_MAY };                            /* collect */
-enum { SIXTYFIVE_FIXED_GOAL, SIXTYFIVE_AT_START };                 /* goal_choice */
-enum { SIXTYFIVE_RANDOM, SIXTYFIVE_ALTERNATE, SIXTYFIVE_FIXED };   /* first */
-enum { SIXTYFIVE_NEUTRAL, SIXTYFIVE_BY_PLAYER };                   /* rollback */
-enum { SIXTYFIVE_ANY_TURN, SIXTYFIVE_SET_BY_PLAYER };              /* orient */
-enum { SIXTYFIVE_ANYWHERE, SIXTYFIVE_OWN_SIDE };                   /* throw_zone */
-enum { SIXTYFIVE_AT_END, SIXTYFIVE_AT_OWN_REST };                  /* blue_face_when */
-enum { SIXTYFIVE_READ_NEAREST, SIXTYFIVE_RETHROW };                /* cocked */
-enum {
-    SIXTYFIVE_NO_CHALLENGE,
-    SIXTYFIVE_IN_TURN,
-    SIXTYFIVE_DECLARED,
-    SIXTYFIVE_AFTER_PICK,
-    SIXTYFIVE_INSTEAD,
-}; /* challenge */
-
-typedef struct sixtyfive_rules {
-    int32_t white_count, blue_count, grouping, duplicates;
-    int32_t special_straight, special_triple, special_quad;
-    int32_t two_pair_claims, claims_triple, max_extra, preroll;
-    int32_t endgame, switch_at, kind_target;
-    int32_t challenge, challenge_excludes_claim;
-    int32_t collect, rescue_white, goal_choice, first, match_game, max_turns;
-    int32_t table, odds, skill[HZ_MAX_SEATS], hand_noise;
-    /* What only people and physics read. */
-    int32_t team[HZ_MAX_SEATS], blue_face_when, rollback, throw_zone;
-    int32_t arena, box_w, box_l, wall_h, gap_long, gap_short, ring_scale, walls;
-    int32_t die_edge, cocked, ring_test, putback, orient;
-    hz_surfaces surfaces;
-    hz_card floor;
-} sixtyfive_rules;
 
 /* A turn passes through these in order; most of them only under some options. */
 typedef enum sixtyfive_phase {
@@ -178,74 +137,31 @@ static_assert(sizeof(sixtyfive_state) == 16 + sizeof(hz_pose) * SIXTYFIVE_DICE +
                                              4 * SIXTYFIVE_MAX_WHITE + 2 * SIXTYFIVE_MAX_BLUE + 24,
               "sixtyfive_state has padding");
 
-enum sixtyfive_event {
-    SIXTYFIVE_TOLD_FIRST,
-    SIXTYFIVE_TOLD_SETUP,
-    SIXTYFIVE_TOLD_GOAL_STRAIGHT,
-    SIXTYFIVE_TOLD_GOAL_KIND,
-    SIXTYFIVE_TOLD_ANNOUNCE,
-    SIXTYFIVE_TOLD_OFF_BOARD,
-    SIXTYFIVE_TOLD_PREROLL,
-    SIXTYFIVE_TOLD_THROW,
-    SIXTYFIVE_TOLD_AIMED,
-    SIXTYFIVE_TOLD_FLIP,
-    SIXTYFIVE_TOLD_BLUE,
-    SIXTYFIVE_TOLD_BLUE_FIVE = SIXTYFIVE_TOLD_BLUE + 3, /* two, three, four, five blue dice */
-    SIXTYFIVE_TOLD_DOUBLE,
-    SIXTYFIVE_TOLD_TRIPLE,
-    SIXTYFIVE_TOLD_RUN,
-    SIXTYFIVE_TOLD_COLLECT,
-    SIXTYFIVE_TOLD_LEAVE,
-    SIXTYFIVE_TOLD_NOTHING,
-    SIXTYFIVE_TOLD_CLAIM,
-    SIXTYFIVE_TOLD_NO_CLAIM,
-    SIXTYFIVE_TOLD_CHALLENGE,
-    SIXTYFIVE_TOLD_NO_CHALLENGE,
-    SIXTYFIVE_TOLD_DUPLICATE,
-    SIXTYFIVE_TOLD_WRONG,
-    SIXTYFIVE_TOLD_ROLLED_BACK,
-    SIXTYFIVE_TOLD_EXTRA,
-    SIXTYFIVE_TOLD_NO_EXTRA,
-    SIXTYFIVE_TOLD_RESCUE,
-    SIXTYFIVE_TOLD_SWITCH,
-    SIXTYFIVE_TOLD_PICK,
-    SIXTYFIVE_TOLD_STRAIGHT,
-    SIXTYFIVE_TOLD_KIND,
-    SIXTYFIVE_TOLD_DRAW,
-    SIXTYFIVE_TOLD_LEFT,
-    SIXTYFIVE_TOLD_COCKED,
-    SIXTYFIVE_TOLD_NEUTRAL,
-    SIXTYFIVE_TOLD_PUT_BACK,
-    SIXTYFIVE_TOLD_PLACED,
-};
+extern const hz_game hz_sixtyfive;  /* the only symbol used outside the folder */
+extern const char sixtyfive_page[]; /* its RULES.md, made when the library is built */
 
-static inline const sixtyfive_rules *sixtyfive_rules_of(const hz_table *table)
-{
-    return (const sixtyfive_rules *)table->options;
-}
-static inline void sixtyfive_tell(
-    hz_log *log, enum sixtyfive_event kind, int side, int32_t a, int32_t b, const char *rule)
-{
-    hz_tell(log, (hz_event){(uint16_t)kind, HZ_EVERYBODY, (uint8_t)side, HZ_NOBODY, a, b, rule});
-}
 static inline hz_action sixtyfive_choice(sixtyfive_verb verb, uint64_t number)
 {
     return (hz_action){{(uint64_t)verb << SIXTYFIVE_GROUP_BITS | number << SIXTYFIVE_NUMBER_AT, 0}};
 }
+
 static inline hz_action sixtyfive_throw(int group, int target)
 {
     return (hz_action){{(uint64_t)group | (uint64_t)target << SIXTYFIVE_NUMBER_AT, 0}};
 }
+
 static inline int sixtyfive_group_of(hz_action action)
 {
     return (int)(action.word[0] & 7);
 }
+
 static inline sixtyfive_verb sixtyfive_verb_of(hz_action action)
 {
     return sixtyfive_group_of(action)
                ? SIXTYFIVE_DO_THROW
                : (sixtyfive_verb)(action.word[0] >> SIXTYFIVE_GROUP_BITS & 31);
 }
+
 static inline uint64_t sixtyfive_number_of(hz_action action)
 {
     return action.word[0] >> SIXTYFIVE_NUMBER_AT;
@@ -308,9 +224,9 @@ bool sixtyfive_may_challenge(const sixtyfive_state *state, int side);
 /* Whose choice the phase is [SF-01, SF-23]. */
 int sixtyfive_chooser(const sixtyfive_state *state);
 
-/* Dice on the way back: what the side may not keep becomes ROLLING; how many is returned [SF-17,
-   SF-25]. */
-int sixtyfive_sort(sixtyfive_state *state, hz_log *log);
+/* Whose hand throws: the member of the team, from 1 [SF-01]. */
+int sixtyfive_member(const hz_table *table, const sixtyfive_state *state);
+hz_status sixtyfive_valid(const hz_table *table, const void *raw, hz_error *error);
 
 /* Choices, in one fixed order */
 
@@ -321,232 +237,5 @@ hz_judge sixtyfive_legal;
 /* Without physics: may the side on turn throw dice one by one, and aim them? Where all are thrown
    at once only a die that is thrown again [SF-09]. */
 bool sixtyfive_may_split(const hz_table *table, const sixtyfive_state *state);
-
-/* Throws with physics */
-
-static inline bool sixtyfive_has_physics(const hz_table *table)
-{
-    return sixtyfive_rules_of(table)->table == SIXTYFIVE_PHYSICS;
-}
-
-/* The box of the table; the dice that lie in it, those that the next throw takes, and how many they
-   may be at least and at most. */
-hz_dicebox_def sixtyfive_box(const hz_table *table);
-uint32_t sixtyfive_lying(const sixtyfive_state *state);
-typedef struct sixtyfive_hand {
-    uint32_t next; /* dice in the order they are taken, from the lowest */
-    int least, most;
-} sixtyfive_hand;
-sixtyfive_hand sixtyfive_in_hand(const hz_table *table, const sixtyfive_state *state);
-
-/* The throw as the box wants it; the bits are still to come. */
-hz_release
-sixtyfive_release(const hz_table *table, const sixtyfive_state *state, hz_throw thrown, int side);
-
-/* Is it a throw that the side may make [PH-20, SF-06, SF-07]? */
-hz_status sixtyfive_check_throw(const hz_table *table,
-                                const sixtyfive_state *state,
-                                hz_throw thrown,
-                                hz_error *error);
-
-/* A throw at a spot from the side's own place, always legal; strength in metres a second. */
-hz_throw sixtyfive_throw_at(
-    const hz_table *table, const sixtyfive_state *state, hz_spot spot, double speed, int dice);
-hz_spot sixtyfive_spot(const sixtyfive_state *state, int white);
-
-/* Choices of a throw: every number of dice at every die in the ring. */
-int sixtyfive_count_throws(const hz_table *table, const sixtyfive_state *state);
-hz_action sixtyfive_throw_number(const hz_table *table, const sixtyfive_state *state, int index);
-
-/* The ring die that a throw goes for, from 1; 0: none of them. */
-int sixtyfive_goes_for(const hz_table *table, const sixtyfive_state *state, hz_throw thrown);
-
-/* Throws the awaited group, or rolls the dice that are ROLLING, and reads what lies where. The
-   number of white dice that stayed and show another face is returned. */
-int sixtyfive_throw_blue(const hz_table *table, sixtyfive_state *state, uint64_t bits, hz_log *log);
-void sixtyfive_throw_white(const hz_table *table, sixtyfive_state *state, uint64_t bits);
-
-/* Reads the outcome of a throw of blue dice into a state that has the poses; as above. */
-int sixtyfive_read_throw(const hz_table *table,
-                         sixtyfive_state *state,
-                         uint32_t group,
-                         const hz_outcome *outcome,
-                         hz_log *log);
-
-/* What hard throws of one die at a white one come to, tried roughly with the side's own hand. */
-typedef struct sixtyfive_odds {
-    int out, useful; /* times that it leaves the ring, and then shows a wanted face */
-    int all;         /* dice that leave, all tries together */
-} sixtyfive_odds;
-sixtyfive_odds sixtyfive_try(
-    const hz_table *table, const sixtyfive_state *state, int white, int tries, hz_rng *rng);
-
-/* The best of so many throws tried with the side's own hand. */
-hz_action
-sixtyfive_search(const hz_table *table, const sixtyfive_state *state, int tries, hz_rng *rng);
-
-/* What a hint recommends, by the numbers that it shows; false: it shows none for this choice. */
-bool sixtyfive_advised(const hz_table *table,
-                       const sixtyfive_state *state,
-                       int seat,
-                       hz_action *action);
-hz_hint sixtyfive_hint;
-hz_try_at sixtyfive_try_at;
-hz_list_features sixtyfive_features;
-extern const char sixtyfive_values_final_2[]; /* the texts in values/ */
-
-/* Does a die of the ring lie in its outer third? */
-bool sixtyfive_is_edge(const hz_table *table, const sixtyfive_state *state, int die);
-
-/* By chances: how likely a die of the ring is to leave when another one, or itself, is thrown at.
- */
-double
-sixtyfive_chance_out(const hz_table *table, const sixtyfive_state *state, int target, int die);
-
-/* The share of games that a seat will win from here, about; the choice that leads to most of it.
-   White dice and thrown blue ones with face 0 may show anything. */
-double sixtyfive_worth(const hz_table *table, const sixtyfive_state *state, int seat);
-hz_action sixtyfive_best_choice(const hz_table *table, const sixtyfive_state *state, int seat);
-
-/* After a roll or a throw: blue dice are lifted out, dice outside are put back where the table
-   says, and what leans or is stacked is squared [PH-15, PH-16]. False: a player is to name a place.
- */
-bool sixtyfive_tidy(const hz_table *table, sixtyfive_state *state, bool may_ask, hz_log *log);
-hz_status sixtyfive_check_place(const hz_table *table,
-                                const sixtyfive_state *state,
-                                uint64_t spot,
-                                hz_error *error);
-void sixtyfive_place(const hz_table *table, sixtyfive_state *state, uint64_t spot, hz_log *log);
-uint64_t sixtyfive_place_number(const hz_table *table, const sixtyfive_state *state, int index);
-
-/* A blue die that left the box, or leans where that counts: it is thrown again, and rolled for in
-   the end [SF-09, PH-11]. */
-void sixtyfive_send_back(
-    sixtyfive_state *state, int die, enum sixtyfive_event kind, const char *rule, hz_log *log);
-
-/* These blue dice have been thrown, or thrown again. */
-void sixtyfive_count_thrown(sixtyfive_state *state, uint32_t group);
-
-/* The blue dice of the throw that is awaited, a bit each. */
-static inline uint32_t sixtyfive_thrown_dice(const sixtyfive_state *state)
-{
-    uint32_t group = (1u << state->group) - 1;
-    return state->again ? (uint32_t)state->again & -(uint32_t)state->again : group << state->thrown;
-}
-
-/* Is the die that is thrown again rolled by nobody, because it left three times [SF-09]? */
-bool sixtyfive_is_neutral(const sixtyfive_state *state);
-
-/* A place in an action, and back; metres. */
-uint64_t sixtyfive_pack_place(double x, double y);
-hz_spot sixtyfive_unpack_place(uint64_t spot);
-
-/* Where a hand is that throws from this side: a level direction from the middle. */
-hz_spot sixtyfive_hand_at(const hz_table *table, double x, double y);
-
-/* A die is taken out of the box. */
-void sixtyfive_lift(sixtyfive_state *state, int white);
-
-/* Chance */
-
-void sixtyfive_request(const hz_table *table, const void *raw, hz_chance *ask);
-
-/* The chances of a table without physics; options that they depend on. */
-const hz_odds *sixtyfive_chances(const hz_table *table);
-extern const char sixtyfive_arena_options[];
-
-/* What a single die was thrown at, from 1; 0: nothing in particular. */
-int sixtyfive_target(const hz_table *table, const sixtyfive_state *state);
-
-/* Tells of the throw that was fixed: with physics at once, else with what it does. */
-void sixtyfive_tell_throw(const hz_table *table, const sixtyfive_state *state, hz_log *log);
-
-/* What a throw of the awaited group does to blue and white dice. */
-void sixtyfive_land(const hz_table *table,
-                    sixtyfive_state *state,
-                    const uint64_t *values,
-                    hz_log *log);
-
-/* After a roll of white dice: what lies outside is put back, and play goes on. */
-void sixtyfive_tidy_up(const hz_table *table,
-                       sixtyfive_state *state,
-                       sixtyfive_phase after,
-                       hz_log *log);
-
-/* Rolls what is ROLLING into the ring [SF-18, SF-19]. */
-void sixtyfive_roll_in(const hz_table *table, sixtyfive_state *state, const uint64_t *values);
-
-/* By chances: the next step of the roll that is awaited, as its lots fall, and what follows from
-   the last one. */
-void sixtyfive_step(const hz_table *table, void *raw, hz_luck *luck, hz_log *log);
-
-/* The turn, step by step: each of these goes on until somebody is asked. */
-
-void sixtyfive_begin_turn(const hz_table *table, sixtyfive_state *state, hz_log *log);
-void sixtyfive_after_goal(const hz_table *table, sixtyfive_state *state, hz_log *log);
-void sixtyfive_after_announce(const hz_table *table, sixtyfive_state *state, hz_log *log);
-void sixtyfive_after_off_board(const hz_table *table, sixtyfive_state *state, hz_log *log);
-void sixtyfive_begin_roll(const hz_table *table, sixtyfive_state *state, hz_log *log);
-void sixtyfive_after_throw(const hz_table *table, sixtyfive_state *state, hz_log *log);
-void sixtyfive_after_collect(const hz_table *table, sixtyfive_state *state, hz_log *log);
-void sixtyfive_after_claim(const hz_table *table, sixtyfive_state *state, hz_log *log);
-void sixtyfive_after_name(const hz_table *table, sixtyfive_state *state, hz_log *log);
-void sixtyfive_after_roll_back(const hz_table *table, sixtyfive_state *state, hz_log *log);
-void sixtyfive_end_turn(const hz_table *table, sixtyfive_state *state, hz_log *log);
-void sixtyfive_after_rescue(const hz_table *table, sixtyfive_state *state, hz_log *log);
-void sixtyfive_after_pick(const hz_table *table, sixtyfive_state *state, hz_log *log);
-
-/* White dice are to be rolled in; what comes after the roll, and after all dice have their places.
- */
-void sixtyfive_ask_roll(const hz_table *table, sixtyfive_state *state, sixtyfive_phase phase);
-void sixtyfive_go_on(const hz_table *table,
-                     sixtyfive_state *state,
-                     sixtyfive_phase after,
-                     hz_log *log);
-
-void sixtyfive_pass_on(const hz_table *table, sixtyfive_state *state, hz_log *log);
-
-/* Takes a die into the side's collection; one that lies outside, and tells of it. */
-void sixtyfive_take(sixtyfive_state *state, int die);
-void sixtyfive_collect(sixtyfive_state *state, int die, const char *rule, hz_log *log);
-
-/* Turns all dice of a side to a number [SF-24, SF-30]. */
-void sixtyfive_turn_to(sixtyfive_state *state, int side, int number);
-
-/* The rest */
-
-/* Whose hand throws: the member of the team, from 1 [SF-01]. */
-int sixtyfive_member(const hz_table *table, const sixtyfive_state *state);
-hz_arena sixtyfive_arena(const hz_table *table);
-hz_status sixtyfive_check(const hz_table *table, hz_text *warnings, hz_error *error);
-hz_status sixtyfive_valid(const hz_table *table, const void *raw, hz_error *error);
-hz_say sixtyfive_status;
-hz_explain sixtyfive_explain;
-hz_prospect sixtyfive_prospect;
-hz_view_whole sixtyfive_view;
-hz_view_seat sixtyfive_view_seat;
-/* Also `cone`, the spread of a legal throw, with physics. */
-hz_trial sixtyfive_trial;
-hz_show sixtyfive_show;
-
-extern const hz_game hz_sixtyfive;  /* the only symbol used outside the folder */
-extern const char sixtyfive_page[]; /* its RULES.md, made when the library is built */
-extern const hz_option sixtyfive_options[];
-extern const hz_preset sixtyfive_presets[];
-extern const hz_event_kind sixtyfive_events[];
-extern const char sixtyfive_phases[];                    /* their names, in order */
-extern const char sixtyfive_zones[], sixtyfive_arenas[]; /* likewise */
-extern const hz_shape sixtyfive_shapes[];
-extern const hz_notation sixtyfive_notation;
-extern const hz_typing sixtyfive_typing;
-
-/* laid.c: real dice as they lie after a throw. */
-const char *sixtyfive_laid_form(const hz_table *table, const void *raw);
-hz_status sixtyfive_laid(
-    const hz_table *table, const void *raw, const char *text, uint64_t *values, hz_error *error);
-extern const hz_advice sixtyfive_advice;
-extern const hz_kit_kind sixtyfive_kit;
-extern const hz_gauge sixtyfive_gauge;
-extern const hz_stepwise sixtyfive_stepwise;
 
 #endif

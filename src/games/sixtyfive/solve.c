@@ -8,7 +8,8 @@
 #include <string.h>
 
 #include "dicebox/names.h"
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
+#include "games/sixtyfive/screen.h"
 #include "hazard/solve.h"
 
 /* So many turns before the last the limit is counted. */

@@ -2,7 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
 #include "rules.h"
 
 static void check_figure(const char *what, double found, double expected, double last_digit)

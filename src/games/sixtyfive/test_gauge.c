@@ -4,7 +4,9 @@
 #include <stdio.h>
 
 #include "dicebox/fit.h"
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
+#include "games/sixtyfive/screen.h"
+#include "games/sixtyfive/throw.h"
 #include "lab/gauge.h"
 #include "rules.h"
 

@@ -2,7 +2,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/plans.h"
+#include "games/sixtyfive/play.h"
+#include "games/sixtyfive/throw.h"
 #include "hazard/advice.h"
 #include "hazard/driver.h"
 #include "rules.h"

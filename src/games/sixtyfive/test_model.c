@@ -2,7 +2,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
 #include "hazard/driver.h"
 #include "rules.h"
 

@@ -3,7 +3,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/screen.h"
+#include "games/sixtyfive/throw.h"
 #include "rules.h"
 
 #define SETUP "roll 5eed"

@@ -2,7 +2,8 @@
  */
 #include <stdio.h>
 
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
+#include "games/sixtyfive/screen.h"
 #include "rules.h"
 
 /* Each option takes its ends and nothing beyond. Settings that go with it first. */

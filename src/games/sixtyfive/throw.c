@@ -1,6 +1,8 @@
 /* 65: what chance is asked for, and what a throw does without physics. */
+#include "games/sixtyfive/throw.h"
 #include "dicebox/model.h"
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/plans.h"
+#include "games/sixtyfive/play.h"
 
 static bool is_by_hand(const hz_table *table)
 {

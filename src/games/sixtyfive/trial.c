@@ -1,6 +1,7 @@
 /* 65: a throw that somebody is still aiming, with what their hand may make of it. */
 #include "dicebox/picture.h"
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/screen.h"
+#include "games/sixtyfive/throw.h"
 
 static bool is_throw(const hz_table *table, const sixtyfive_state *state)
 {

@@ -1,7 +1,8 @@
 /* 65: the turn, from one question to the next. */
 #include <string.h>
 
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
+#include "games/sixtyfive/throw.h"
 
 static void ask(sixtyfive_state *state, sixtyfive_phase phase)
 {

@@ -1,6 +1,6 @@
 /* 65: the picture for a client. */
 #include "dicebox/picture.h"
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/screen.h"
 
 const char sixtyfive_zones[] = "away ring side_1 side_2 out rolling";
 const char sixtyfive_arenas[] = "box border paper4";

@@ -1,5 +1,7 @@
 /* 65: what a position is worth, and the choices that follow from it. */
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/plans.h"
+#include "games/sixtyfive/play.h"
+#include "games/sixtyfive/throw.h"
 
 enum { LEVELS = 6, WON = LEVELS, ALL_NUMBERS = 0x7e };
 
