@@ -170,6 +170,31 @@ static void rows_as_text_and_back(void **unused)
     }
 }
 
+/* Each of all rows once, and no row twice, however many there are. */
+static void every_row_is_given_once(void **unused)
+{
+    (void)unused;
+    hz_table table = lay_sample(2);
+    sample_state state = {.word = {0}};
+    char all[1000], twice_text[40];
+    hz_error error = {""};
+    hz_text text = hz_text_in(all, sizeof all);
+    hz_add(&text, "dice1 1");
+    for (int row = 0; row < ROWS; row++) {
+        hz_add(&text, "; %s %d", keys[row], row);
+        hz_text twice = hz_text_in(twice_text, sizeof twice_text);
+        hz_add(&twice, "%s 1; %s 1", keys[row], keys[row]);
+        assert_int_not_equal(hz_position_parse(&table, twice_text, &state, &error), HZ_OK);
+        assert_non_null(strstr(error.text, "is given twice"));
+    }
+    if (hz_position_parse(&table, all, &state, &error)) {
+        fail_msg("%s", error.text);
+    }
+    for (int row = 0; row < ROWS; row++) {
+        assert_int_equal(state.many[row], row);
+    }
+}
+
 /* What is wrong is told with what would be right. */
 static void what_is_expected_is_told(void **unused)
 {
@@ -215,6 +240,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_as_text_and_back),
+        cmocka_unit_test(every_row_is_given_once),
         cmocka_unit_test(what_is_expected_is_told),
         cmocka_unit_test(rows_of_empty_seats_are_left_out),
     };

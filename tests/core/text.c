@@ -190,6 +190,32 @@ static void dice_have_pips(void **unused)
     }
 }
 
+/* Nine to a row, each in its own style. */
+static void many_dice_have_rows(void **unused)
+{
+    (void)unused;
+    static const uint8_t faces[10] = {6, 6, 6, 6, 6, 6, 6, 6, 6, 11};
+    static const hz_style style[10] = {[0] = HZ_BOLD, [9] = HZ_SEAT + 1};
+    char buffer[8000];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    text.colour = true;
+    hz_add_dice(&text, faces, 10, style);
+    assert_false(text.cut);
+    int lines = 0;
+    const char *tenth = buffer;
+    for (const char *at = buffer; (at = strchr(at, '\n')) != NULL; at++) {
+        tenth = ++lines == 5 ? at + 1 : tenth;
+    }
+    assert_int_equal(lines, 10);
+    assert_memory_equal(buffer, "\033[1m┌─────┐\033[0m ┌", strlen("\033[1m┌─────┐\033[0m ┌"));
+    assert_string_equal(tenth,
+                        "\033[1;33m┌─────┐\033[0m\n"
+                        "\033[1;33m│     │\033[0m\n"
+                        "\033[1;33m│  11 │\033[0m\n"
+                        "\033[1;33m│     │\033[0m\n"
+                        "\033[1;33m└─────┘\033[0m\n");
+}
+
 static void json_is_quoted_and_indented(void **unused)
 {
     (void)unused;
@@ -282,6 +308,7 @@ int main(void)
         cmocka_unit_test(long_names_lose_their_article),
         cmocka_unit_test(wild_characters_are_noise),
         cmocka_unit_test(dice_have_pips),
+        cmocka_unit_test(many_dice_have_rows),
         cmocka_unit_test(pieces_are_copied_as_far_as_there_is_room),
         cmocka_unit_test(hexadecimal_digits_are_numbers),
         cmocka_unit_test(names_take_columns),
