@@ -6,7 +6,7 @@
 
 #include "check/inner.h"
 #include "conformance/old_canyon.h"
-#include "served.h"
+#include "players.h"
 #include "server/server.h"
 
 enum {

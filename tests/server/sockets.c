@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 
 #include "fair/fair.h"
-#include "served.h"
+#include "players.h"
 
 static char folder[64]; /* the stores of all tests; removed at the end */
 static char record[RECORD_SIZE];

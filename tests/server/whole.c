@@ -3,7 +3,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-#include "served.h"
+#include "players.h"
 #include "server/server.h"
 
 static const asset files[] = {
