@@ -59,8 +59,8 @@ typedef struct hz_regret_facts {
     bool is_sampled; /* chance or deals were drawn, not listed, or games were judged */
 } hz_regret_facts;
 
-/* Learns it: the caller closes what it gets. Refused: a table of more or less than two, a position
-   of which a seat does not know all, more to look at than there is memory for. */
+/* Learns it: the caller closes what it gets. Refused: a table of more or less than two, more than
+   1,024 choices, more than 120 inputs in a row, more to know than there is memory for. */
 hz_status hz_equilibrium_find(const hz_regret_def *def, hz_equilibrium **out, hz_error *error);
 void hz_equilibrium_close(hz_equilibrium *self);
 hz_regret_facts hz_equilibrium_facts(const hz_equilibrium *self);

@@ -424,12 +424,17 @@ const cli_command cli_solve = {
     .operands = "GAME[:PRESET]",
     .summary = "what perfect play is worth, exactly",
     .details =
-        "Works out every position that can come up in a game in which nothing is hidden and one "
-        "chooses at a time. For two players the value of each has a lower and an upper bound, "
+        "Works out every position that can come up in a game in which nothing is hidden but what "
+        "others choose at the same time. For two players the value of each has a lower and an "
+        "upper bound, "
         "drawn together until they meet; how far apart they are is printed. With more players "
         "everybody plays for its own chance alone. Then: how long such games last, how they end, "
         "and what the game's bots make of each other and of perfect play, all of it exact. A "
         "position gets the chance of each seat and of each action instead.\n\n"
+        "With --equilibrium two learn by regrets what to do where things are hidden, or too many: "
+        "how often each choice is made, and what each could still gain. What a position hides is "
+        "dealt anew (--deals); --follow and --choices stop early, and bots judge what would come. "
+        "With --games it is the choice at hand alone, of any number of players.\n\n"
         "Two play unless --seats says otherwise. What does not fit into memory is refused with "
         "the number of positions. Ctrl-C or SIGTERM writes what is done to the file of --out, and "
         "--file goes on with it; the exit status is then 3. docs/solve.md explains the method.",

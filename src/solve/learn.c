@@ -69,7 +69,8 @@ static uint32_t draw(hz_rng *rng, const double *mix, uint32_t count)
 }
 
 /* The other chooses: one way, as likely as it does it, or all of them. What it does is added up
-   where it is come to by lot. */
+   where it is come to by lot. Ways that it never goes are left out only where the learner never
+   goes either: what the learner does there counts in its average, in this round as in others. */
 static double
 walk_other(hz_equilibrium *self, const hz_learn_place *place, int learner, int seat, reach come)
 {
@@ -91,7 +92,7 @@ walk_other(hz_equilibrium *self, const hz_learn_place *place, int learner, int s
         return walk(self, &next, learner, come);
     }
     for (uint32_t choice = 0; choice < count && !self->status; choice++) {
-        if (mix[choice] > 0) {
+        if (mix[choice] > 0 || come.own > 0) {
             hz_learn_place next = *place;
             hz_learn_act(self, &next, &name, seat, choice);
             sum += mix[choice] *
