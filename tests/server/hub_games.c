@@ -326,6 +326,31 @@ static void what_was_missed_is_shown(void **unused)
     close_house(&all);
 }
 
+/* So many may wait until it is found where a game is. */
+static void not_all_may_wait_for_a_game(void **unused)
+{
+    (void)unused;
+    enum { MOST_WAITING = 64 };
+    static const char request[] =
+        "{\"t\":\"replay\",\"id\":7,\"game_id\":\"nonononononononononono\"}";
+    house all;
+    open_house(&all);
+    for (int time = 0; time < MOST_WAITING; time++) {
+        hub_received(all.hub, all.guests[0].id, request, strlen(request));
+    }
+    assert_int_equal(all.guests[0].count, 0);
+    hub_received(all.hub, all.guests[1].id, request, strlen(request));
+    json_t *no = last(&all, 1, "no");
+    assert_string_equal(json_string_value(json_object_get(no, "why")), "too busy: try again");
+    json_decref(no);
+    settle(&all);
+    assert_int_equal(all.guests[0].count, MOST_WAITING);
+    no = last(&all, 0, "no");
+    assert_string_equal(json_string_value(json_object_get(no, "why")), "there is no such game");
+    json_decref(no);
+    close_house(&all);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -336,6 +361,7 @@ int main(void)
         cmocka_unit_test(a_box_is_taken_out_once),
         cmocka_unit_test(a_box_has_its_size),
         cmocka_unit_test(what_was_missed_is_shown),
+        cmocka_unit_test(not_all_may_wait_for_a_game),
     };
     return sodium_init() < 0 ? 1 : cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,9 +1,12 @@
 /* The store thread: order, groups, isolation, nothing dropped. */
 #include "server/keeper.h"
 
+#include <dirent.h>
 #include <pthread.h>
 #include <semaphore.h>
+#include <signal.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "logs.h"
 
@@ -356,6 +359,43 @@ static void too_much_is_refused(void **unused)
     keeper_close(NULL);
 }
 
+/* Whatever ends a program is for the thread that serves: the store thread takes no signal. */
+static void signals_are_for_others(void **unused)
+{
+    (void)unused;
+    hz_store *store = open_store(":memory:");
+    keeper *kept = open_keeper(store, 4, NULL);
+    DIR *threads = opendir("/proc/self/task");
+    assert_non_null(threads);
+    int others = 0;
+    for (const struct dirent *entry; (entry = readdir(threads)) != NULL;) {
+        char path[300], line[200];
+        int thread = atoi(entry->d_name);
+        if (thread == 0 || thread == getpid()) {
+            continue;
+        }
+        snprintf(path, sizeof path, "/proc/self/task/%d/status", thread);
+        FILE *status = fopen(path, "r");
+        assert_non_null(status);
+        unsigned long long blocked = 0;
+        while (fgets(line, sizeof line, status) && sscanf(line, "SigBlk: %llx", &blocked) != 1) {
+        }
+        fclose(status);
+        static const int signals[] = {SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGCHLD, SIGPIPE};
+        for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) {
+            assert_true(blocked >> (signals[index] - 1) & 1);
+        }
+        others++;
+    }
+    closedir(threads);
+    assert_true(others >= 1);
+    sigset_t own;
+    pthread_sigmask(SIG_SETMASK, NULL, &own);
+    assert_int_equal(sigismember(&own, SIGTERM), 0);
+    keeper_close(kept);
+    store->close(store);
+}
+
 static void closing_carries_out_what_was_given(void **state)
 {
     char path[600];
@@ -433,6 +473,7 @@ int main(void)
         cmocka_unit_test(loads_and_lists_are_whole),
         cmocka_unit_test(facts_are_those_of_the_last_group),
         cmocka_unit_test(too_much_is_refused),
+        cmocka_unit_test(signals_are_for_others),
         IN_FOLDER(closing_carries_out_what_was_given),
         IN_FOLDER(many_may_give_orders),
     };

@@ -2,6 +2,15 @@
 #include "server/net_raw.h"
 #include "wire/frames.h"
 
+void *__real_malloc(size_t size);
+void *__wrap_malloc(size_t size);
+static bool is_memory_short;
+
+void *__wrap_malloc(size_t size)
+{
+    return is_memory_short ? NULL : __real_malloc(size);
+}
+
 static void queues_keep_their_order(void **unused)
 {
     (void)unused;
@@ -64,6 +73,28 @@ static void an_empty_queue_does_not_grow(void **unused)
 }
 
 #define ROW(bytes) bytes, sizeof(bytes) - 1
+
+/* Where there is no memory nothing is added, and what waits stays. */
+static void memory_may_be_short(void **unused)
+{
+    (void)unused;
+    static const char text[5000] = "what does not fit";
+    static const uint8_t mask[4] = {1, 2, 3, 4};
+    net_bytes bytes = {0};
+    is_memory_short = true;
+    bool is_added = net_bytes_add(&bytes, "a", 1);
+    is_memory_short = false;
+    assert_false(is_added);
+    assert_true(net_bytes_add(&bytes, "abc", 3));
+    is_memory_short = true;
+    is_added = net_bytes_add(&bytes, text, sizeof text);
+    bool is_framed = net_frame_add(&bytes, NET_TEXT, text, sizeof text, mask);
+    is_memory_short = false;
+    assert_false(is_added || is_framed);
+    assert_int_equal(bytes.length, 3);
+    assert_memory_equal(bytes.data + bytes.start, "abc", 3);
+    net_bytes_free(&bytes);
+}
 
 static void bad_frames_end_a_connection(void **unused)
 {
@@ -264,6 +295,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(queues_keep_their_order),
         cmocka_unit_test(an_empty_queue_does_not_grow),
+        cmocka_unit_test(memory_may_be_short),
         cmocka_unit_test(bad_frames_end_a_connection),
         cmocka_unit_test(parts_make_a_message),
         cmocka_unit_test(parts_have_a_limit_in_all),

@@ -2,6 +2,7 @@
 #include "server/room.h"
 
 #include "rules.h"
+#include "server/publish.h"
 
 static hz_status apply(hz_room *room, const char *entry)
 {
@@ -96,6 +97,32 @@ static void other_inputs_than_were_given_are_refused(void **unused)
     }
 }
 
+/* Inputs are told as one message, or not at all. */
+static void a_story_that_is_too_long_is_not_told(void **unused)
+{
+    (void)unused;
+    enum { TURNS = 4000, SIZE = 200000 };
+    static hz_room room;
+    static char message[SIZE];
+    hz_text out = hz_text_in(message, sizeof message);
+    hz_viewer watcher = {.seat = HZ_WATCHER};
+    room_init(&room, "long", test_house());
+    assert_int_equal(apply(&room,
+                           "make 0 1 0 0 0\nhazard 1\ngame pig:classic rules 1\n"
+                           "seats open, open\nbots casual, casual\nfirst 1\ndice table"),
+                     HZ_OK);
+    assert_int_equal(apply(&room, "start"), HZ_OK);
+    for (int turn = 0; turn < TURNS; turn++) {
+        assert_int_equal(apply(&room, turn % 2 ? "in 2 roll" : "in 1 roll"), HZ_OK);
+        assert_int_equal(apply(&room, "in roll 1"), HZ_OK);
+    }
+    assert_false(publish_inputs(&room, NULL, 0, watcher, &out));
+    hz_text_clear(&out);
+    assert_true(publish_inputs(&room, NULL, 2 * TURNS - 2, watcher, &out));
+    assert_non_null(strstr(message, "\"l\":[\"2 roll\",\"roll 1\"]"));
+    room_free(&room);
+}
+
 /* A room that was left with another list of words is not played on with this one. */
 static void words_must_be_the_same(void **unused)
 {
@@ -121,6 +148,7 @@ int main(void)
         cmocka_unit_test(a_game_starts_once),
         cmocka_unit_test(a_game_begins_with_what_is_given),
         cmocka_unit_test(other_inputs_than_were_given_are_refused),
+        cmocka_unit_test(a_story_that_is_too_long_is_not_told),
         cmocka_unit_test(words_must_be_the_same),
     };
     return cmocka_run_group_tests_name("room", tests, NULL, NULL);
