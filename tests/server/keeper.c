@@ -365,6 +365,9 @@ static void signals_are_for_others(void **unused)
     (void)unused;
     hz_store *store = open_store(":memory:");
     keeper *kept = open_keeper(store, 4, NULL);
+    assert_true(give(kept, 1, "room", 1));
+    await_answer(
+        kept, 1, HZ_OK, ""); /* it is under way: a thread begins with all of them blocked */
     DIR *threads = opendir("/proc/self/task");
     assert_non_null(threads);
     int others = 0;
