@@ -366,6 +366,66 @@ static void what_comes_to_the_same_is_folded_to_one(void **unused)
     }
 }
 
+/* The same for Marbles: the players go round, the dice of each change places. */
+static void tell_round(const hz_table *table, marbles_state *state, const uint8_t *name, int order)
+{
+    marbles_state told = *state;
+    int seats = table->seats, each = marbles_rules_of(table)->dice_each, by = order / 2 % seats;
+    for (int from = 0; from < seats * each; from++) {
+        int place = from % each, zone = state->zone[from], edge = state->edge[from];
+        bool is_won = zone >= MARBLES_WON && zone <= MARBLES_WON_2;
+        int die = (from / each + by) % seats * each + (order & 1 ? each - 1 - place : place);
+        told.face[die] = name[state->face[from]];
+        told.ready[die] = state->ready[from];
+        told.zone[die] = (uint8_t)(is_won ? MARBLES_WON + (zone - MARBLES_WON + by) % seats : zone);
+        told.edge[die] = (uint8_t)(edge ? (edge - 1 + by) % seats + 1 : 0);
+        told.thrown = state->thrown == from + 1 ? (uint8_t)(die + 1) : told.thrown;
+        told.target = state->target == from + 1 ? (uint8_t)(die + 1) : told.target;
+    }
+    told.number = name[state->number];
+    told.seat = (uint8_t)((state->seat + by) % seats);
+    told.last = (uint8_t)(state->last == HZ_NOBODY ? HZ_NOBODY : (state->last + by) % seats);
+    *state = told;
+}
+
+static void who_sits_where_is_folded_away(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *position;
+    } rows[] = {
+        {"1 table=model dice_each=3",
+         "turns 9; placed 2; phase roll; turn 2; dice 020040; where 126125"},
+        {"1 table=model",
+         "turns 4; placed 2; phase throw; dice 3000030000; where 1666625555; ready 1; "
+         "thrown 1; target 6; number 3; edge 0000010000"},
+        {"3p table=model",
+         "placed 3; turns 1; turn 2; phase roll; dice 120000300055000; where 226111257122651"},
+        {"3p table=model",
+         "placed 3; turns 2; turn 3; last 2; phase roll; dice 120003450000000; "
+         "where 226112225711666"},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_table table;
+        hz_state start, folded;
+        lay_table(&table, "marbles", rows[row].table);
+        begin_at(&table, rows[row].position, &start);
+        folded = start;
+        table.game->stepwise->fold(&table, &folded);
+        int orders = 2 * table.seats;
+        for (int way = 0; way < HZ_RENAMINGS * orders; way++) {
+            hz_state told = start;
+            tell_round(
+                &table, (marbles_state *)(void *)&told, hz_renamings[way / orders], way % orders);
+            table.game->stepwise->fold(&table, &told);
+            if (memcmp(&told, &folded, table.game->state_size) != 0) {
+                fail_msg(
+                    "%s: renaming %d, order %d", rows[row].position, way / orders, way % orders);
+            }
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -374,6 +434,7 @@ int main(void)
         cmocka_unit_test(it_is_what_sweeps_over_whole_states_say),
         cmocka_unit_test(games_come_to_what_was_worked_out),
         cmocka_unit_test(what_comes_to_the_same_is_folded_to_one),
+        cmocka_unit_test(who_sits_where_is_folded_away),
     };
     return cmocka_run_group_tests_name("chances", tests, NULL, NULL);
 }

@@ -697,11 +697,14 @@ static void beginners_are_moody(void **unused)
     }
 }
 
+#define THREE "placed 3; phase aim; ready 1; dice 612006300045000; where 122112211122111"
+
 /* clang-format off */
 static const struct {
     const char *table;
     int target; /* die + 1; 0: none */
     const char *text, *roll, *refused;
+    const char *position; /* NULL: of two players */
 } laid[] = {
     {"1 table=hand", 0, "thrown 5 out, ring1 1 2, ring2 6 3", "roll 5 2 1 2 6 3 1 1 1 1", NULL},
     {"1 table=hand", 0, "ring2 3 6 ring1 2 1 thrown 5 out", "roll 5 2 1 2 6 3 1 1 1 1", NULL},
@@ -725,6 +728,9 @@ static const struct {
     {"1 table=hand", 0, "5 1 1", NULL, "found \"5\""},
     {"1 table=hand", 0, "thrown 5 in touched, ring1 1 2, ring2 6 3", NULL, "found \"touched\""},
     {"1 table=hand must_touch=yes", 0, "thrown 5 in, ring1 1 2, ring2 6 3", NULL, "expected touched or untouched"},
+    {"3p table=hand", 0, "thrown 5 out, ring1 1 2, ring2 6 3, ring3 4 5", "roll 5 2 1 2 6 3 4 5 1 1 1 1 1 1", NULL, THREE},
+    {"3p table=hand", 12, "thrown 5 in, target 1 out, ring1 1 2, ring2 6 3, out3 4", "roll 5 1 1 2 6 3 4 1 1 1 1 1 2 2", NULL, THREE},
+    {"3p table=hand", 0, "thrown 5 out, ring1 1 2, ring2 6 3", NULL, "2 dice of player 3 lay in the ring, and 0 are named", THREE},
 };
 /* clang-format on */
 
@@ -738,7 +744,8 @@ static void dice_are_told_as_they_lie(void **unused)
         hz_error error = {""};
         char line[200];
         hz_text text = hz_text_in(line, sizeof line);
-        assert_int_equal(put(&session, laid[row].table, AIM, NULL), HZ_OK);
+        const char *position = laid[row].position ? laid[row].position : AIM;
+        assert_int_equal(put(&session, laid[row].table, position, NULL), HZ_OK);
         assert_null(hz_laid_form(&session));
         enter_all(&session, "1 throw 6");
         ((marbles_state *)&session.state)->target = (uint8_t)laid[row].target;
