@@ -1,0 +1,137 @@
+/* 65 and Marbles by chances: positions that come to the same are folded to one. */
+#include "dicebox/names.h"
+#include "games/marbles/marbles.h"
+#include "games/sixtyfive/sixtyfive.h"
+#include "slow.h"
+
+/* The same position told otherwise: numbers by other names, dice in another order, and the other
+   side of the board. */
+static void tell_otherwise(sixtyfive_state *state, const uint8_t *name, int order)
+{
+    sixtyfive_state told = *state;
+    int white = SIXTYFIVE_MAX_WHITE - sixtyfive_count(state, SIXTYFIVE_AWAY);
+    for (int die = 0; die < white; die++) {
+        int from = order & 1 ? white - 1 - die : die;
+        int zone = state->zone[from];
+        bool is_held = zone == SIXTYFIVE_HELD || zone == SIXTYFIVE_HELD_1;
+        bool changes_side = order & 2 && is_held;
+        told.face[die] = name[state->face[from]];
+        told.edge[die] = state->edge[from];
+        told.zone[die] = (uint8_t)(changes_side ? SIXTYFIVE_HELD + SIXTYFIVE_HELD_1 - zone : zone);
+    }
+    for (int die = 0; die < state->thrown; die++) {
+        told.blue[die] = name[state->blue[order & 1 ? state->thrown - 1 - die : die]];
+    }
+    told.target = (uint8_t)(state->target && order & 1 ? white + 1 - state->target : state->target);
+    told.number = name[state->number];
+    for (int side = 0; side < SIXTYFIVE_SIDES; side++) {
+        told.mode[side] = name[state->mode[order & 2 ? !side : side]];
+    }
+    if (order & 2) {
+        told.side = !state->side;
+        told.first = !state->first;
+    }
+    *state = told;
+}
+
+static void what_comes_to_the_same_is_folded_to_one(void **unused)
+{
+    (void)unused;
+    enum { ORDERS = 4 };
+    static const char *const positions[] = {
+        "turns 20; first 1; phase aim; white 1234651242; where 2222233331; edge 0000000001",
+        "turns 20; first 1; phase aim; kinds 0 5; white 1234655552; where 2222233331",
+        "turns 20; first 1; phase aim; white 1245615315; where 2223311111",
+        "turns 20; first 1; phase aim; thrown 2; blue 16; white 2341113456; where 2221113333",
+        "turns 21; first 1; turn 2; phase throw; white 1234123425; where 2222333311; edge "
+        "0000000010; group 1; target 10; thrown 2; blue 34",
+        "turns 20; first 1; phase claim; number 3; left 1; thrown 3; blue 331; white 3312451245; "
+        "where 1122223333",
+    };
+    for (size_t row = 0; row < sizeof positions / sizeof *positions; row++) {
+        hz_table table;
+        hz_state start, folded;
+        lay_table(&table, "sixtyfive", "final table=model");
+        begin_at(&table, positions[row], &start);
+        folded = start;
+        table.game->stepwise->fold(&table, &folded);
+        for (int way = 0; way < HZ_RENAMINGS * ORDERS; way++) {
+            hz_state told = start;
+            tell_otherwise(
+                (sixtyfive_state *)(void *)&told, hz_renamings[way / ORDERS], way % ORDERS);
+            table.game->stepwise->fold(&table, &told);
+            if (memcmp(&told, &folded, table.game->state_size) != 0) {
+                fail_msg("%s: renaming %d, order %d", positions[row], way / ORDERS, way % ORDERS);
+            }
+        }
+    }
+}
+
+/* The same for Marbles: the players go round, the dice of each change places. */
+static void tell_round(const hz_table *table, marbles_state *state, const uint8_t *name, int order)
+{
+    marbles_state told = *state;
+    int seats = table->seats, each = marbles_rules_of(table)->dice_each, by = order / 2 % seats;
+    for (int from = 0; from < seats * each; from++) {
+        int place = from % each, zone = state->zone[from], edge = state->edge[from];
+        bool is_won = zone >= MARBLES_WON && zone <= MARBLES_WON_2;
+        int die = (from / each + by) % seats * each + (order & 1 ? each - 1 - place : place);
+        told.face[die] = name[state->face[from]];
+        told.ready[die] = state->ready[from];
+        told.zone[die] = (uint8_t)(is_won ? MARBLES_WON + (zone - MARBLES_WON + by) % seats : zone);
+        told.edge[die] = (uint8_t)(edge ? (edge - 1 + by) % seats + 1 : 0);
+        told.thrown = state->thrown == from + 1 ? (uint8_t)(die + 1) : told.thrown;
+        told.target = state->target == from + 1 ? (uint8_t)(die + 1) : told.target;
+    }
+    told.number = name[state->number];
+    told.seat = (uint8_t)((state->seat + by) % seats);
+    told.last = (uint8_t)(state->last == HZ_NOBODY ? HZ_NOBODY : (state->last + by) % seats);
+    *state = told;
+}
+
+static void who_sits_where_is_folded_away(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *position;
+    } rows[] = {
+        {"1 table=model dice_each=3",
+         "turns 9; placed 2; phase roll; turn 2; dice 020040; where 126125"},
+        {"1 table=model",
+         "turns 4; placed 2; phase throw; dice 3000030000; where 1666625555; ready 1; "
+         "thrown 1; target 6; number 3; edge 0000010000"},
+        {"3p table=model",
+         "placed 3; turns 1; turn 2; phase roll; dice 120000300055000; where 226111257122651"},
+        {"3p table=model",
+         "placed 3; turns 2; turn 3; last 2; phase roll; dice 120003450000000; "
+         "where 226112225711666"},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_table table;
+        hz_state start, folded;
+        lay_table(&table, "marbles", rows[row].table);
+        begin_at(&table, rows[row].position, &start);
+        folded = start;
+        table.game->stepwise->fold(&table, &folded);
+        int orders = 2 * table.seats;
+        for (int way = 0; way < HZ_RENAMINGS * orders; way++) {
+            hz_state told = start;
+            tell_round(
+                &table, (marbles_state *)(void *)&told, hz_renamings[way / orders], way % orders);
+            table.game->stepwise->fold(&table, &told);
+            if (memcmp(&told, &folded, table.game->state_size) != 0) {
+                fail_msg(
+                    "%s: renaming %d, order %d", rows[row].position, way / orders, way % orders);
+            }
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_comes_to_the_same_is_folded_to_one),
+        cmocka_unit_test(who_sits_where_is_folded_away),
+    };
+    return cmocka_run_group_tests_name("folds", tests, NULL, NULL);
+}
