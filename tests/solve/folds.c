@@ -2,7 +2,16 @@
 #include "dicebox/names.h"
 #include "games/marbles/marbles.h"
 #include "games/sixtyfive/sixtyfive.h"
-#include "slow.h"
+#include "rules.h"
+
+static void put(hz_session *session, const char *game, const char *table, const char *position)
+{
+    hz_error error;
+    begin(session, game, table, "");
+    if (hz_position_parse(&session->table, position, &session->state, &error)) {
+        fail_msg("%s: %s", position, error.text);
+    }
+}
 
 /* The same position told otherwise: numbers by other names, dice in another order, and the other
    side of the board. */
@@ -49,18 +58,17 @@ static void what_comes_to_the_same_is_folded_to_one(void **unused)
         "where 1122223333",
     };
     for (size_t row = 0; row < sizeof positions / sizeof *positions; row++) {
-        hz_table table;
-        hz_state start, folded;
-        lay_table(&table, "sixtyfive", "final table=model");
-        begin_at(&table, positions[row], &start);
-        folded = start;
-        table.game->stepwise->fold(&table, &folded);
+        hz_session start;
+        put(&start, "sixtyfive", "final table=model", positions[row]);
+        const hz_table *table = &start.table;
+        hz_state folded = start.state;
+        table->game->stepwise->fold(table, &folded);
         for (int way = 0; way < HZ_RENAMINGS * ORDERS; way++) {
-            hz_state told = start;
+            hz_state told = start.state;
             tell_otherwise(
                 (sixtyfive_state *)(void *)&told, hz_renamings[way / ORDERS], way % ORDERS);
-            table.game->stepwise->fold(&table, &told);
-            if (memcmp(&told, &folded, table.game->state_size) != 0) {
+            table->game->stepwise->fold(table, &told);
+            if (memcmp(&told, &folded, table->game->state_size) != 0) {
                 fail_msg("%s: renaming %d, order %d", positions[row], way / ORDERS, way % ORDERS);
             }
         }
@@ -107,19 +115,18 @@ static void who_sits_where_is_folded_away(void **unused)
          "where 226112225711666"},
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
-        hz_table table;
-        hz_state start, folded;
-        lay_table(&table, "marbles", rows[row].table);
-        begin_at(&table, rows[row].position, &start);
-        folded = start;
-        table.game->stepwise->fold(&table, &folded);
-        int orders = 2 * table.seats;
+        hz_session start;
+        put(&start, "marbles", rows[row].table, rows[row].position);
+        const hz_table *table = &start.table;
+        hz_state folded = start.state;
+        table->game->stepwise->fold(table, &folded);
+        int orders = 2 * table->seats;
         for (int way = 0; way < HZ_RENAMINGS * orders; way++) {
-            hz_state told = start;
+            hz_state told = start.state;
             tell_round(
-                &table, (marbles_state *)(void *)&told, hz_renamings[way / orders], way % orders);
-            table.game->stepwise->fold(&table, &told);
-            if (memcmp(&told, &folded, table.game->state_size) != 0) {
+                table, (marbles_state *)(void *)&told, hz_renamings[way / orders], way % orders);
+            table->game->stepwise->fold(table, &told);
+            if (memcmp(&told, &folded, table->game->state_size) != 0) {
                 fail_msg(
                     "%s: renaming %d, order %d", rows[row].position, way / orders, way % orders);
             }
