@@ -8,7 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "logs.h"
+#include "store/logs.h"
 
 /* A store before the store: it waits at a gate, counts transactions, and fails on demand. */
 typedef struct gate {

@@ -1,6 +1,6 @@
 /* Logs whose texts follow from room and number, so that a test can tell them anywhere. */
-#ifndef HAZARD_TESTS_SERVER_LOGS_H
-#define HAZARD_TESTS_SERVER_LOGS_H
+#ifndef HAZARD_TESTS_STORE_LOGS_H
+#define HAZARD_TESTS_STORE_LOGS_H
 
 #include <dirent.h>
 #include <stdio.h>
