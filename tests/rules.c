@@ -618,3 +618,24 @@ void tie_choices(const char *id, const choice_row *rows, size_t count)
         }
     }
 }
+
+hz_action advise_by_figures(const hz_table *table,
+                            const void *masked,
+                            int seat,
+                            const char *const *names,
+                            hz_text *words,
+                            hz_json *figures)
+{
+    enum { SEED = 7 };
+    hz_bot bot;
+    hz_rng rng;
+    hz_rng_start(&rng, SEED, 0, HZ_RNG_WHIMS);
+    assert_int_equal(hz_bot_find(table->game, hz_adviser(table->game), &bot, NULL), HZ_OK);
+    assert_int_equal(hz_bot_open(table, &bot, NULL), HZ_OK);
+    hz_action action = hz_bot_act(&bot, table, masked, seat, &rng);
+    hz_bot_close(&bot);
+    if (table->game->advice->hint) {
+        table->game->advice->hint(table, masked, seat, names, words, figures);
+    }
+    return action;
+}

@@ -96,4 +96,13 @@ typedef struct choice_row {
 /* Every name of every such option of the game stands in a row, with the number it is stored as. */
 void tie_choices(const char *game, const choice_row *rows, size_t count);
 
+/* What the game's adviser would do, and the game's own words and figures: a hint without what comes
+   of thinking ahead. `words` and `figures` may be NULL. */
+hz_action advise_by_figures(const hz_table *table,
+                            const void *masked,
+                            int seat,
+                            const char *const *names,
+                            hz_text *words,
+                            hz_json *figures);
+
 #endif

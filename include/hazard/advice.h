@@ -58,19 +58,16 @@ int hz_shortlist(const hz_table *table,
 /* What is recommended. */
 typedef struct hz_counsel {
     hz_action action;
-    const char *by; /* the bot that would choose it; NULL: the best of what was tried */
+    const char *by; /* the bot that would choose it */
     bool is_any;    /* nothing that was tried was better or worse: it is the first of equals */
 } hz_counsel;
 
-/* Are all choices of this game tried? Else its adviser chooses, and the game has numbers of its
-   own, but for those that it wants tried (`try_at`). */
-bool hz_tries_choices(const hz_game *game);
-
-/* What the oracle of the table knows, if it is known at once; else the advice of the game's
-   adviser, or what comes of trying; then the game's own words. Words and
-   numbers as hz_advice has them, with those of what was tried as the type `Tried` of the protocol,
-   and exact ones as `Exact`; `figures` may be NULL. At most a fifth of a second. An error: the
-   adviser cannot be asked. */
+/* What the oracle of the table knows, if it is known at once; else what `search` finds, which tries
+   what the game's adviser would do beside other things; where the adviser reckons, or dice are too
+   slow to think ahead, what he would do. Then the game's own words. Words and numbers as hz_advice
+   has them, with those of what was tried as the type `Tried` of the protocol, and exact ones as
+   `Exact`; `figures` may be NULL. About half a second at most. An error: the adviser cannot be
+   asked. */
 hz_status hz_advise(const hz_table *table,
                     const void *masked,
                     int seat,

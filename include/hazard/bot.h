@@ -42,14 +42,27 @@ typedef enum hz_strength {
 
 extern const char *const hz_strength_words[]; /* "", "beginner" … */
 
+/* A choice that a bot which thinks ahead has compared to the end. */
+typedef struct hz_pondered {
+    hz_action action;
+    double wins;        /* its part of the win */
+    double more, error; /* than with what it usually does, game by game; standard error */
+} hz_pondered;
+
+/* So many of them are told. */
+enum { HZ_MOST_TOLD = 5 };
+
 /* What a bot that thinks ahead found when it last chose. */
 typedef struct hz_thought {
     hz_action best, second; /* what it chose, and the next best, where there was another */
     int choices;            /* that were compared; 1: there was no other */
-    uint32_t games;         /* in which these two were compared; 0: it did not have to think */
+    uint32_t games;         /* in which they were to the end; 0: it did not have to think */
     double wins;            /* its part of the win in those */
     double ahead, error;    /* how much more that was than with the next best; standard error */
     bool is_habit;          /* too close to tell: it did what the level `strong` does */
+    bool is_even;           /* no game ended otherwise with one choice than with another */
+    hz_pondered tried[HZ_MOST_TOLD]; /* to the end: its choice, then the best first */
+    int told, usual; /* so many of them; which of them it would have done without thinking */
 } hz_thought;
 
 /* Names for the bot that everybody meets first, as many as there can be of it at a table. */

@@ -276,9 +276,9 @@ hz_choose(const hz_bot *bot, const hz_table *table, const void *masked, int seat
 /* Room for the words and for the numbers of a hint. */
 enum { HZ_ADVICE_SIZE = 4000, HZ_FIGURES_SIZE = 16000 };
 
-/* Where a game's numbers do not say which choice is best: the table and the position at which the
-   choices are tried in quick games instead, with the same actions; dice by chances, say, where they
-   are really thrown. False: its numbers do say. */
+/* Where dice are really thrown: the table and the position at which choices are thought about by
+   chances instead, with the same actions. False: not at this position; there the game's numbers say
+   which choice is best. */
 typedef bool
 hz_try_at(const hz_table *table, const void *masked, hz_table *quick, hz_state *position);
 
@@ -302,18 +302,21 @@ typedef void hz_estimate(const hz_table *table, const void *state, double *parts
 /* Who plays by itself, and what people are told when they ask. */
 typedef struct hz_advice {
     const hz_persona *personas; /* ends with a row of zeros */
-    const char *adviser;        /* the bot whose choice a hint tells; NULL: the first of them */
+    const char *adviser;        /* the bot whose choice a hint compares; NULL: the first of them */
     /* For a person who is to choose: a few lines with the numbers behind the choice, from what the
        seat may see; at most HZ_ADVICE_SIZE bytes. A line with tabs is a row of a table, the first
        of a run of rows its head; whoever shows it lays it out. The same numbers go to `figures` as
        members of an object by the shape "Hint", at most HZ_FIGURES_SIZE bytes; NULL where nobody
-       asks for them. At most a tenth of a second. NULL: the game has none, and choices are tried
-       in quick games (hazard/advice.h). */
+       asks for them. At most a tenth of a second. What a hint recommends is found beside it
+       (hazard/advice.h). NULL: the game has none. */
     hz_hint *hint;
-    bool tries; /* choices are tried all the same: the game's words do not say which is best */
-    hz_try_at *try_at; /* some choices are tried; NULL: all of them, or none */
-    /* Inputs of the games in which they are tried, as many as take a fifth of a second at most; 0:
-       half a million. */
+    /* Positions of slow dice that may be thought about by chances; NULL: none. */
+    hz_try_at *try_at;
+    bool is_reckoned; /* the adviser reckons what to do; a hint need not think ahead */
+    /* Games in the head of whoever thinks before a hint, as many as take half a second at most; 0:
+       sixteen thousand. */
+    uint32_t hint_games;
+    /* Inputs of the quick games in which choices are tried for a review; 0: half a million. */
     uint32_t tried_inputs;
     /* For bots that think ahead. NULL: what was done tells nothing; what may be chosen is tried as
        it is listed; games are played to their end. */

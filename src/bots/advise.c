@@ -1,11 +1,14 @@
-/* What somebody who asks is told: by numbers of the game, or by trying. */
-#include <assert.h>
-#include <inttypes.h>
+/* What somebody who asks is told: by the exact solution, by thinking ahead, by numbers of the game.
+ */
+#include <string.h>
 
+#include "bots/hidden.h"
+#include "bots/rest.h"
+#include "bots/search.h"
 #include "hazard/advice.h"
 #include "hazard/oracle.h"
 
-enum { USUAL_INPUTS = 500000, CHOICE_SIZE = 200 };
+enum { CHOICE_SIZE = 200 };
 
 static void name_choice(const hz_table *table, const void *masked, hz_action action, char *out)
 {
@@ -13,98 +16,103 @@ static void name_choice(const hz_table *table, const void *masked, hz_action act
     hz_print_action(table, masked, action, &text);
 }
 
-/* "1.3 % (0.4 to 2.2)" */
-static void add_gap(hz_interval gap, hz_text *words)
+/* Thought ahead */
+
+/* What somebody who thinks ahead has found, and what the game's adviser would do. */
+typedef struct thinking {
+    hz_thought thought;
+    hz_action advised;
+} thinking;
+
+static bool is_same(hz_action one, hz_action other)
 {
-    hz_add(words,
-           "%.1f %% (%.1f to %.1f)",
-           hz_shown(100 * gap.value, 1),
-           hz_shown(100 * gap.low, 1),
-           hz_shown(100 * gap.high, 1));
+    return memcmp(&one, &other, sizeof one) == 0;
 }
 
-/* Rows for a person: how often each choice won. */
-static void
-tell_rows(const hz_table *table, const void *masked, const hz_weighing *found, hz_text *words)
+/* Limits that hold how much more a choice won than the usual one with a probability of 95 %. */
+static hz_interval more_of(const hz_pondered *one)
 {
-    hz_add(words, "choice\tyou win\t95 %% interval\tbehind the best\n");
-    for (int index = 0; index < found->count; index++) {
-        const hz_weighed *one = &found->best[index];
+    const double wide = 1.96 * one->error;
+    return (hz_interval){one->more, one->more - wide, one->more + wide};
+}
+
+/* "+1.3 % (+0.4 to +2.2)" */
+static void add_more(hz_interval more, hz_text *words)
+{
+    hz_add(words,
+           "%+.1f %% (%+.1f to %+.1f)",
+           hz_shown(100 * more.value, 1),
+           hz_shown(100 * more.low, 1),
+           hz_shown(100 * more.high, 1));
+}
+
+/* Rows for a person: how often each choice won, and how that compares. */
+static void
+tell_rows(const hz_table *table, const void *masked, const hz_thought *found, hz_text *words)
+{
+    hz_add(words, "choice\tyou win\tagainst the usual\n");
+    for (int row = 0; row < found->told; row++) {
+        const hz_pondered *one = &found->tried[row];
         char choice[CHOICE_SIZE];
         name_choice(table, masked, one->action, choice);
-        hz_add(words,
-               "%s\t%.1f %%\t%.1f to %.1f %%\t",
-               choice,
-               100 * one->wins.value,
-               100 * one->wins.low,
-               100 * one->wins.high);
-        if (index > 0) {
-            add_gap(one->behind, words);
+        hz_add(words, "%s\t%.1f %%\t", choice, 100 * one->wins);
+        if (row == found->usual) {
+            hz_add(words, "usual");
+        } else {
+            add_more(more_of(one), words);
         }
         hz_add(words, "\n");
     }
 }
 
-/* What the bot would do, and what became of all the others. */
+/* Why something that came to more is not recommended. */
+static void tell_habit(const hz_thought *found, hz_text *words)
+{
+    if (found->is_habit && found->told > 1 && more_of(&found->tried[1]).high > 0) {
+        hz_add(words, "Nothing else is clearly better than that. ");
+    }
+}
+
 static void
-tell_others(const hz_table *table, const void *masked, const hz_weighing *found, hz_text *words)
+tell_advised(const hz_table *table, const void *masked, const thinking *it, hz_text *words)
 {
     char choice[CHOICE_SIZE];
-    if (found->own >= 0) {
-        name_choice(table, masked, found->best[found->own].action, choice);
-        hz_add(words, "The bot \"%s\" would choose %s. ", hz_adviser(table->game), choice);
+    if (!is_same(it->advised, it->thought.best)) {
+        name_choice(table, masked, it->advised, choice);
+        hz_add(words, "The bot \"%s\" would choose %s", hz_adviser(table->game), choice);
+        hz_add(words, table->game->advice->hint ? ", by what follows. " : ". ");
     }
-    if (found->dropped > 0) {
-        hz_add_count(words, found->dropped, "other choice");
-        hz_add(words, found->dropped == 1 ? " was" : " were");
-        hz_add(words, " given up after %u", found->fewest);
-        if (found->most > found->fewest) {
-            hz_add(words, " to %u", found->most);
-        }
-        hz_add(words, " games, the nearest ");
-        add_gap(found->nearest, words);
-        hz_add(words, " behind. ");
-    }
-    if (found->untried > 0) {
-        hz_add(words, "%" PRIu64 " more were not tried. ", found->untried);
-    }
-}
-
-/* Rows of the same number would only look like a reason. */
-static void tell_even(const hz_weighing *found, hz_text *words)
-{
-    hz_add(words,
-           "It makes no difference: in %u quick games from here with the same dice, in which "
-           "everybody goes on as the bot \"casual\" does, each choice ended as every other did, "
-           "and you won %.1f %%. ",
-           found->games,
-           100 * found->best[0].wins.value);
-    if (found->untried > 0) {
-        hz_add(words, "%" PRIu64 " more were not tried. ", found->untried);
-    }
-    hz_add(words, "\n");
 }
 
 static void
-tell_weighed(const hz_table *table, const void *masked, const hz_weighing *found, hz_text *words)
+tell_thought(const hz_table *table, const void *masked, const thinking *it, hz_text *words)
 {
-    if (found->count == 1) {
+    const hz_thought *found = &it->thought;
+    if (found->games == 0) {
         hz_add(words, "There is no other choice.\n");
         return;
     }
-    if (found->is_even) {
-        tell_even(found, words);
+    if (found->is_even) { /* rows of the same number would only look like a reason */
+        hz_add(words,
+               "It makes no difference: in %u games of its head each choice ended as every other "
+               "did, and you won %.1f %%.\n",
+               found->games,
+               100 * found->wins);
         return;
     }
     tell_rows(table, masked, found, words);
-    hz_add(words,
-           "Each was tried in %u quick games from here with the same dice, in which everybody goes "
-           "on as the bot \"casual\" does. ",
-           found->games);
-    if (found->best[1].behind.low <= 0) {
-        hz_add(words, "The best two are too close to tell apart. ");
+    hz_add(
+        words,
+        "Each was tried in %u games in the head of the bot \"search\", with the same dice; usual "
+        "is what it does without thinking. ",
+        found->games);
+    tell_habit(found, words);
+    if (found->choices > found->told) {
+        hz_add_count(words, found->choices - found->told, "other choice");
+        hz_add(words,
+               found->choices - found->told == 1 ? " was given up. " : " were given up earlier. ");
     }
-    tell_others(table, masked, found, words);
+    tell_advised(table, masked, it, words);
     hz_add(words, "\n");
 }
 
@@ -119,27 +127,25 @@ static void print_interval(hz_json *figures, const char *name, hz_interval inter
 
 /* As the type `Tried` of the protocol. */
 static void
-print_weighed(const hz_table *table, const void *masked, const hz_weighing *found, hz_json *figures)
+print_thought(const hz_table *table, const void *masked, const hz_thought *found, hz_json *figures)
 {
+    char choice[CHOICE_SIZE];
+    name_choice(table, masked, found->tried[found->usual].action, choice);
     hz_json_open(figures, "tried", '{');
+    hz_json_text(figures, "usual", choice);
+    hz_json_int(figures, "compared", found->choices);
     hz_json_int(figures, "games", found->games);
     hz_json_open(figures, "choices", '[');
-    for (int index = 0; index < found->count; index++) {
-        char choice[CHOICE_SIZE];
-        name_choice(table, masked, found->best[index].action, choice);
+    for (int row = 0; row < found->told; row++) {
+        const hz_pondered *one = &found->tried[row];
+        name_choice(table, masked, one->action, choice);
         hz_json_open(figures, NULL, '{');
         hz_json_text(figures, "choice", choice);
-        print_interval(figures, "wins", found->best[index].wins);
-        print_interval(figures, "behind", found->best[index].behind);
-        hz_json_bool(figures, "bot", index == found->own);
+        hz_json_real(figures, "wins", one->wins);
+        print_interval(figures, "more", more_of(one));
         hz_json_close(figures, '}');
     }
     hz_json_close(figures, ']');
-    hz_json_int(figures, "dropped", found->dropped);
-    if (found->dropped > 0) {
-        print_interval(figures, "nearest", found->nearest);
-    }
-    hz_json_int(figures, "untried", (int64_t)found->untried);
     hz_json_close(figures, '}');
 }
 
@@ -294,28 +300,84 @@ ask_adviser(const hz_table *table, const void *masked, int seat, uint64_t seed, 
     return status;
 }
 
-bool hz_tries_choices(const hz_game *game)
+/* As many games as take half a second at most: so many where they are short, else what is left of
+   some inputs. */
+static uint32_t games_for(const hz_table *table, const void *masked, int seat, uint64_t seed)
 {
-    return !game->advice->hint || game->advice->tries;
+    enum { USUAL_GAMES = 16000, LEAST_GAMES = 200, INPUTS = 1000000, PROBES = 4 };
+    uint32_t most = table->game->advice->hint_games, games;
+    uint64_t used = 0;
+    hz_rest rest;
+    hz_rest_open(&rest, table, seed);
+    for (uint64_t number = 0; number < PROBES; number++) {
+        hz_state state;
+        hz_rng rng;
+        double parts[HZ_MAX_SEATS];
+        hz_rng_start(&rng, seed, number, HZ_RNG_GUESS);
+        hz_draw_hidden(table, masked, seat, &rng, &state);
+        hz_bot_begin(&rest.bot);
+        used += hz_rest_play(&rest, number, &state, parts) + 1;
+    }
+    hz_bot_close(&rest.bot);
+    most = most ? most : USUAL_GAMES;
+    games = (uint32_t)(PROBES * (uint64_t)INPUTS / used);
+    games = games < most ? games : most;
+    return games < LEAST_GAMES ? LEAST_GAMES : games;
 }
 
-static void try_choices(const hz_table *table,
-                        const void *masked,
-                        int seat,
-                        uint64_t seed,
-                        hz_counsel *counsel,
-                        hz_text *words,
-                        hz_json *figures)
+/* What the strongest mind finds that answers in time: whatever the adviser would do is among what
+   it tries. Dice that are really thrown are thought about by chances, where the game has them. */
+static bool think(const hz_table *table, const void *masked, int seat, uint64_t seed, thinking *it)
 {
-    hz_weighing found;
-    uint32_t inputs = table->game->advice->tried_inputs;
-    hz_weigh(table, masked, seat, seed, inputs ? inputs : USUAL_INPUTS, &found);
-    *counsel =
-        (hz_counsel){.action = found.best[0].action, .is_any = found.is_even && found.count > 1};
-    tell_weighed(table, masked, &found, words);
-    if (figures) {
-        print_weighed(table, masked, &found, figures);
+    const hz_advice *advice = table->game->advice;
+    hz_bot bot = {.persona = &hz_search};
+    hz_rng rng;
+    hz_table quick;
+    hz_state position;
+    if (advice->is_reckoned) {
+        return false;
     }
+    if (hz_is_slow(table)) {
+        if (!advice->try_at || !advice->try_at(table, masked, &quick, &position)) {
+            return false;
+        }
+        table = &quick;
+        masked = &position;
+    }
+    bot.budget = games_for(table, masked, seat, seed);
+    if (hz_bot_open(table, &bot, NULL)) {
+        return false;
+    }
+    hz_rng_start(&rng, seed, 0, HZ_RNG_WHIMS);
+    hz_search_consider(&bot, it->advised);
+    hz_bot_act(&bot, table, masked, seat, &rng);
+    bool is_found = bot.persona->recall(&bot, &it->thought);
+    hz_bot_close(&bot);
+    return is_found;
+}
+
+/* What the adviser would do, unless thinking ahead finds something better. */
+static hz_status advise_ahead(const hz_table *table,
+                              const void *masked,
+                              int seat,
+                              uint64_t seed,
+                              hz_counsel *counsel,
+                              hz_text *words,
+                              hz_json *figures)
+{
+    hz_status status = ask_adviser(table, masked, seat, seed, counsel);
+    thinking it = {.advised = counsel->action};
+    if (status || !think(table, masked, seat, seed, &it)) {
+        return status;
+    }
+    *counsel = (hz_counsel){.action = it.thought.best,
+                            .by = hz_search.name,
+                            .is_any = it.thought.is_even && it.thought.choices > 1};
+    tell_thought(table, masked, &it, words);
+    if (figures && it.thought.games > 0) {
+        print_thought(table, masked, &it.thought, figures);
+    }
+    return HZ_OK;
 }
 
 /* Who asks, and where the answer goes: NOLINTNEXTLINE(readability-function-size) */
@@ -328,21 +390,13 @@ hz_status hz_advise(const hz_table *table,
                     hz_text *words,
                     hz_json *figures)
 {
-    const hz_advice *advice = table->game->advice;
+    hz_hint *hint = table->game->advice->hint;
     hz_status status = HZ_OK;
-    hz_table quick;
-    hz_state position;
-    if (advise_exactly(table, masked, seat, counsel, words, figures)) {
-        /* the game's own words are still worth reading */
-    } else if (hz_tries_choices(table->game)) {
-        try_choices(table, masked, seat, seed, counsel, words, figures);
-    } else if (advice->try_at && advice->try_at(table, masked, &quick, &position)) {
-        try_choices(&quick, &position, seat, seed, counsel, words, figures);
-    } else {
-        status = ask_adviser(table, masked, seat, seed, counsel);
+    if (!advise_exactly(table, masked, seat, counsel, words, figures)) {
+        status = advise_ahead(table, masked, seat, seed, counsel, words, figures);
     }
-    if (!status && advice->hint) {
-        advice->hint(table, masked, seat, names, words, figures);
+    if (!status && hint) { /* the game's own words are worth reading in any case */
+        hint(table, masked, seat, names, words, figures);
     }
     return status;
 }

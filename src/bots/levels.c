@@ -12,7 +12,7 @@ int hz_levels_of(const hz_game *game, hz_level out[HZ_MOST_LEVELS])
     out[count++] =
         (hz_level){"strong", "knows the game", advice->strong ? advice->strong : hz_adviser(game)};
     out[count++] =
-        (hz_level){"master", "thinks ahead", advice->master ? advice->master : hz_search.name};
+        (hz_level){"master", "hardly errs", advice->master ? advice->master : hz_search.name};
     if (game->solvable) {
         out[count++] = (hz_level){"perfect", "cannot be beaten but by luck", hz_perfect.name};
     }

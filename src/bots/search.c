@@ -38,6 +38,8 @@ typedef struct mind {
     hz_bot elder;    /* the level `strong`: left for something better alone */
     hz_value *value; /* says how games end; NULL: they are played on */
     hz_thought thought;
+    hz_action considered; /* at the next choice, if it is */
+    bool is_considered;
     int lanes;
     hz_lane lane[MOST_LANES];
 } mind;
@@ -47,6 +49,9 @@ typedef struct search {
     mind *mind;
     hz_question question;
     hz_yield sum;
+    int listed;     /* choices that there were at first */
+    int finalists;  /* that are compared to the end */
+    int considered; /* which of them is, whatever it comes to; 0: none beside the elder's */
     double doubt;
     uint64_t next, until; /* the games of this round */
 } search;
@@ -83,11 +88,13 @@ static void play_round(search *it, uint32_t games)
     it->next = it->until;
 }
 
-/* The better half stays, and the elder's choice; of equals what was listed first. */
+/* The better half stays, down to the finalists, with the elder's choice and what is to be
+   considered; of equals what was listed first. */
 static void halve(search *it)
 {
     hz_question *all = &it->question;
     const double *more = it->sum.more;
+    int half = (all->count + 1) / 2, stays = half < it->finalists ? it->finalists : half;
     for (int next = 2; next < all->count; next++) {
         int one = all->left[next], at = next;
         for (; at > 1 && more[all->left[at - 1]] < more[one]; at--) {
@@ -95,35 +102,69 @@ static void halve(search *it)
         }
         all->left[at] = one;
     }
-    all->count = (all->count + 1) / 2;
-    all->count = all->count < 2 ? 2 : all->count;
+    for (int at = stays; at < all->count; at++) {
+        if (all->left[at] == it->considered) {
+            all->left[at] = all->left[stays];
+            all->left[stays++] = it->considered;
+        }
+    }
+    all->count = stays < all->count ? stays : all->count;
+}
+
+/* What one of the finalists came to. One game more, in which it won or lost all, is counted to its
+   error: from a few that ended alike nothing is certain. */
+static hz_pondered told_of(const search *it, int one)
+{
+    double games = (double)it->next, more = it->sum.more[one] / games;
+    double variance = (it->sum.squares[one] + 1) / games - more * more;
+    return (hz_pondered){
+        .action = it->question.choice[one],
+        .wins = it->sum.won[one] / games,
+        .more = more,
+        .error = one == 0 ? 0 : sqrt((variance > 0 ? variance : 0) / games),
+    };
+}
+
+/* The finalists: its choice, then the others as they stand. */
+static void tell(const search *it, bool is_clear, hz_thought *out)
+{
+    const hz_question *all = &it->question;
+    out->is_even = true;
+    for (int index = 0; index < it->listed; index++) {
+        out->is_even = out->is_even && it->sum.squares[index] == 0;
+    }
+    assert(all->count <= HZ_MOST_TOLD);
+    out->told = all->count;
+    out->usual = is_clear;
+    for (int at = 0; at < all->count; at++) {
+        out->tried[at] = told_of(it, all->left[at > 1 ? at : is_clear ? 1 - at : at]);
+    }
 }
 
 /* What is not clearly better than the elder's choice is not worth leaving it: the noise of a
    few hundred games is larger than most differences. */
 static void decide(search *it)
 {
-    const hz_question *all = &it->question;
-    const int usual = all->left[0], best = all->left[1];
-    double games = (double)it->next, more = it->sum.more[best], squares = it->sum.squares[best];
-    bool is_clear = more > it->doubt * sqrt(squares + 1);
-    double variance = (squares + 1) / games - more / games * (more / games);
+    const int usual = it->question.left[0], best = it->question.left[1];
+    bool is_clear = it->sum.more[best] > it->doubt * sqrt(it->sum.squares[best] + 1);
+    hz_pondered other = told_of(it, best), chosen = is_clear ? other : told_of(it, usual);
     it->mind->thought = (hz_thought){
-        .best = all->choice[is_clear ? best : usual],
-        .second = all->choice[is_clear ? usual : best],
-        .games = (uint32_t)games,
-        .wins = it->sum.won[is_clear ? best : usual] / games,
-        .ahead = (is_clear ? more : -more) / games,
-        .error = sqrt((variance > 0 ? variance : 0) / games),
+        .best = chosen.action,
+        .second = is_clear ? it->question.choice[usual] : other.action,
+        .games = (uint32_t)it->next,
+        .wins = chosen.wins,
+        .ahead = is_clear ? other.more : -other.more,
+        .error = other.error,
         .is_habit = !is_clear,
     };
+    tell(it, is_clear, &it->mind->thought);
 }
 
 /* The same number of simulations for each size of the field. */
 static void find_best(search *it, uint32_t budget)
 {
     uint32_t rounds = 1;
-    while (1 << rounds < it->question.count) {
+    while (it->finalists << (rounds - 1) < it->question.count) {
         rounds++;
     }
     for (; rounds > 0; rounds--) {
@@ -137,23 +178,30 @@ static void find_best(search *it, uint32_t budget)
     decide(it);
 }
 
-/* Where the most promising choices come first, there are no more than can be told apart. */
+/* Where the most promising choices come first, a few are compared well rather than many badly:
+   seven by 200 games, ten by 2,000. */
 static int room_for(const hz_game *game, uint32_t budget)
 {
-    enum { LEAST = 12, GAMES_EACH = 16 };
-    uint32_t room = game->advice->propose ? budget / GAMES_EACH : HZ_MOST_TRIED_AHEAD;
-    return (int)(room < LEAST ? LEAST : room > HZ_MOST_TRIED_AHEAD ? HZ_MOST_TRIED_AHEAD : room);
+    int room = 0;
+    while (budget >> (room + 1)) {
+        room++;
+    }
+    return game->advice->propose ? room : HZ_MOST_TRIED_AHEAD;
 }
 
 /* What could be chosen: all of it, or what bots would do, what the game proposes, and others from
-   the whole range. The elder's choice comes first. */
-static void list_choices(const mind *self, uint32_t budget, hz_question *all)
+   the whole range. The elder's choice comes first, then the one that is to be considered. */
+static void list_choices(search *it, uint32_t budget)
 {
+    const mind *self = it->mind;
+    hz_question *all = &it->question;
     const hz_table *table = all->table;
     hz_choices list = {.action = all->choice, .room = room_for(table->game, budget)};
     hz_rng rng;
     hz_rng_start(&rng, all->seed, 0, HZ_RNG_WHIMS);
     hz_choices_add(&list, hz_bot_act(&self->elder, table, all->masked, all->seat, &rng));
+    it->considered = self->is_considered ? hz_choices_add(&list, self->considered) : 0;
+    it->finalists = self->is_considered ? HZ_MOST_TOLD - 1 : 2;
     hz_choices_add(&list, hz_bot_act(&self->quick, table, all->masked, all->seat, &rng));
     if (!table->game->advice->propose &&
         table->game->count(table, all->masked, all->seat) > HZ_MOST_TRIED_AHEAD) {
@@ -175,10 +223,12 @@ think(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz
         .mind = bot->context,
         .question = {.table = table, .masked = masked, .seat = seat, .seed = hz_rng_bits(rng)}};
     mind *self = it.mind;
-    list_choices(self, hz_bot_budget(bot), &it.question);
+    list_choices(&it, hz_bot_budget(bot));
+    self->is_considered = false;
     int choices = it.question.count;
     self->thought = (hz_thought){.best = it.question.choice[0]};
     if (choices > 1) {
+        it.listed = choices;
         it.doubt = doubt_among(choices);
         for (int number = 0; number < self->lanes; number++) {
             hz_lane_ask(&self->lane[number], &it.question, number);
@@ -286,6 +336,14 @@ hz_status hz_search_open(const hz_table *table, const hz_bot *quick, hz_bot *bot
         bot->context = NULL;
     }
     return status;
+}
+
+void hz_search_consider(const hz_bot *bot, hz_action action)
+{
+    mind *self = bot->context;
+    assert(bot->persona == &hz_search && self);
+    self->considered = action;
+    self->is_considered = true;
 }
 
 void hz_search_lend(const hz_bot *bot, hz_foretell *foretell, const void *seer)

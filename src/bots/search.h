@@ -13,6 +13,9 @@ hz_status hz_search_open(const hz_table *table, const hz_bot *quick, hz_bot *bot
    NULL: takes it back. */
 void hz_search_lend(const hz_bot *bot, hz_foretell *foretell, const void *seer);
 
+/* What an open one tries at its next choice whatever comes of it, and tells of. */
+void hz_search_consider(const hz_bot *bot, hz_action action);
+
 /* Its lanes (bots/lane.h), as many as a crew may share. */
 int hz_search_lanes(uint32_t budget);
 

@@ -122,7 +122,8 @@ static void take_hint(join_state *join, const json_t *answer)
     if (join_is_private(join) && !join->terminal.is_private) {
         return; /* whoever asked is gone, and it is nobody else's business */
     }
-    hint_add_adviser(bot, json_is_true(json_object_get(answer, "any")), &join->terminal.out);
+    hint_add_adviser(
+        bot ? bot : "?", json_is_true(json_object_get(answer, "any")), &join->terminal.out);
     hz_add_styled(&join->terminal.out, HZ_BOLD, choice ? choice : "?");
     hz_add(&join->terminal.out, ".\n");
     terminal_add_advice(&join->terminal.out, advice ? advice : "", terminal_width());

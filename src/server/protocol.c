@@ -91,7 +91,7 @@ static const protocol_field answer_fields[] = {
     {"token?", "string", "make, sit: it is the seat, keep it"},
     {"vote?", "boolean", "undo, replace: the others are asked"},
     {"text?", "string", "hint: one of the choices"},
-    {"by?", "string", "hint: the bot that would choose it; left out: the best of what was tried"},
+    {"by?", "string", "hint: the bot that would choose it"},
     {"any?", "boolean", "hint: nothing that was tried was better or worse than it"},
     {"advice?", "string", "hint: lines with the numbers behind the choice"},
     {"hint?", "View", "hint: the same numbers, as the game's Hint has them; `tried` as Tried, if choices were tried, `exact` as Exact, if they are known exactly"},

@@ -13,12 +13,10 @@ void hint_add_adviser(const char *by, bool is_any, hz_text *out)
 {
     if (is_any) {
         hz_add(out, "  Any choice is as good as ");
-    } else if (by && strcmp(by, hz_perfect.name) == 0) {
+    } else if (strcmp(by, hz_perfect.name) == 0) {
         hz_add(out, "  Perfect play chooses ");
-    } else if (by) {
-        hz_add(out, "  The bot \"%s\" would choose ", by);
     } else {
-        hz_add(out, "  The best of what was tried is ");
+        hz_add(out, "  The bot \"%s\" would choose ", by);
     }
 }
 
@@ -61,9 +59,7 @@ void hint_add_json(
     hz_json_close(&figures, '}');
     hz_print_action(table, &masked, counsel.action, &name);
     hz_json_text(json, "choice", choice);
-    if (counsel.by) {
-        hz_json_text(json, "by", counsel.by);
-    }
+    hz_json_text(json, "by", counsel.by);
     if (counsel.is_any) {
         hz_json_bool(json, "any", true);
     }

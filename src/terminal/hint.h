@@ -12,7 +12,7 @@ void hint_add(
 void hint_add_json(
     const hz_session *session, int seat, const char *const *names, hz_rng *rng, hz_json *json);
 
-/* Whose choice it is that follows: a bot's; NULL: the best of what was tried, or any of it. */
+/* Whose choice it is that follows, or that any is as good. */
 void hint_add_adviser(const char *by, bool is_any, hz_text *out);
 
 #endif

@@ -47,7 +47,9 @@ static void assert_label(const char *game, const char *typed, const char *label)
 static void levels_are_bots(void **unused)
 {
     (void)unused;
-    assert_label("rundog", "strong", "strong");
+    assert_label("rundog", "strong", "best");
+    assert_label("rundog", "master", "brisk:4");
+    assert_label("sixtyfive", "strong", "strong");
     assert_label("liar", "strong", "odds");
     assert_label("liar", "master", "search");
     assert_label("canyon", "newcomer", "newcomer");
@@ -122,7 +124,7 @@ static void bots_say_why(void **unused)
     assert_says("pig", late, "pace", "roll: pace keeps pace with the others", "near it.");
     assert_says("pig", late, "search@400", "roll: it won 8", " more (give or take ");
     assert_says(
-        "pig", early, "search@16", "hold: it won ", "nothing else was clearly better; roll");
+        "pig", early, "search@16", "roll: it won ", "nothing else was clearly better; hold");
 }
 
 int main(void)

@@ -65,7 +65,7 @@ test("a whole game with keys alone", { timeout: 240_000 }, async (t) => {
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.keyboard.press("h");
-  await page.getByText(/(best of what was tried|Perfect play chooses):/).waitFor();
+  await page.getByText(/(Thinking ahead|Perfect play) chooses:/).waitFor();
   await page.keyboard.press("c");
   await page.waitForFunction(() => document.activeElement?.id === "talk-field");
   await page.keyboard.type("1 2 3");

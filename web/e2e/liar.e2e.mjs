@@ -95,7 +95,7 @@ test("a hint is filled into the picker", { timeout: 240_000 }, async (t) => {
   await send(ann.page).waitFor();
   await ann.page.keyboard.press("h");
   await ann.page.getByRole("button", { name: "Fill in the hint" }).click();
-  const says = await ann.page.getByText(/best of what was tried: Bid \d+x\d/).innerText();
+  const says = await ann.page.getByText(/Thinking ahead chooses: Bid \d+x\d/).innerText();
   const [, bid] = /(\d+x\d)/.exec(says);
   await becomes(() => send(ann.page).getAttribute("data-action"), `bid ${bid}`);
 });

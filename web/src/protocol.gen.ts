@@ -18,8 +18,8 @@ export type Trial = View & { legal: boolean; why: string };
 /** A figure, and limits that hold its true value with a probability of 95 %. */
 export type Interval = { value: number; low: number; high: number };
 
-/** A hint that comes of trying: choices, the best first, in so many games each, how often they won and how much less often than the best; which is the bot's own; how many others were given up earlier, the nearest how far behind; and how many were not tried. */
-export type Tried = { games: number; choices: { choice: string; wins: Interval; behind: Interval; bot: boolean }[]; dropped: number; nearest?: Interval; untried: number };
+/** A hint that comes of thinking ahead: so many choices were compared, some of them in so many games to the end, the recommended one first: how often they won, and how much more often than the usual one. */
+export type Tried = { usual: string; compared: number; games: number; choices: { choice: string; wins: number; more: Interval }[] };
 
 /** A hint by the exact solution: every choice, what is best first, the chance to win with it, how much less that is than the best, and how often perfect play makes it. */
 export type Exact = { choice: string; wins: number; costs: number; often: number }[];
@@ -360,7 +360,7 @@ export interface Answer {
   vote?: boolean;
   /** hint: one of the choices */
   text?: string;
-  /** hint: the bot that would choose it; left out: the best of what was tried */
+  /** hint: the bot that would choose it */
   by?: string;
   /** hint: nothing that was tried was better or worse than it */
   any?: boolean;

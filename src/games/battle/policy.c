@@ -95,14 +95,14 @@ casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
 {
     (void)bot;
     const battle_state *state = masked;
-    bool is_whim = hz_rng_below(rng, 4) == 0;
+    bool is_whim = hz_rng_below(rng, 10) == 0;
     return is_whim ? hz_battle.sample(table, state, seat, hz_rng_bits(rng))
                    : choose(table, state, seat, STRAIGHTS, rng);
 }
 
 static const hz_persona personas[] = {
     {"casual",
-     "as straight, but one choice in four is any",
+     "as straight, but one choice in ten is any",
      casual,
      NULL,
      0,
@@ -171,4 +171,4 @@ static void hint(const hz_table *table,
 }
 
 const hz_advice battle_advice = {
-    .personas = personas, .adviser = "reference", .hint = hint, .tries = true};
+    .personas = personas, .adviser = "reference", .strong = "straight", .hint = hint};

@@ -142,17 +142,14 @@ static void ask_there(const hz_session *session, int seat, unsigned *phases)
 {
     asking self = {.table = &session->table, .seat = seat};
     hz_state masked = session->state;
-    hz_counsel counsel;
     hz_text words = hz_text_in(self.words, sizeof self.words);
     hz_text room = hz_text_in(self.figures, sizeof self.figures);
     hz_json figures = hz_json_to(&room, false);
     hz_canyon.mask(&session->table, &masked, seat);
     memcpy(&self.state, &masked, sizeof self.state);
     hz_json_open(&figures, NULL, '{');
-    assert_int_equal(
-        hz_advise(&session->table, &masked, seat, names, 1, &counsel, &words, &figures), HZ_OK);
+    self.action = advise_by_figures(&session->table, &masked, seat, names, &words, &figures);
     hz_json_close(&figures, '}');
-    self.action = counsel.action;
     *phases |= 1u << self.state.phase;
     check_asking(&self);
 }

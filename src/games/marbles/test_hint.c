@@ -77,21 +77,20 @@ static void look(hz_listener *listener,
     const marbles_state *state = raw;
     char words[HZ_ADVICE_SIZE];
     hz_text text = hz_text_in(words, sizeof words);
-    hz_counsel counsel;
     if (turn.kind == HZ_CHANCE || turn.kind == HZ_OVER || self->most-- <= 0) {
         return;
     }
     int asks = __builtin_ctz(turn.wanted);
-    assert_int_equal(hz_advise(table, state, asks, names, 7, &counsel, &text, NULL), HZ_OK);
-    assert_int_equal(table->game->legal(table, state, asks, counsel.action, NULL), HZ_OK);
+    hz_action advised = advise_by_figures(table, state, asks, names, &text, NULL);
+    assert_int_equal(table->game->legal(table, state, asks, advised, NULL), HZ_OK);
     if (state->phase == MARBLES_AIM) {
-        check_throw(table, state, counsel.action, words);
-        self->throws += marbles_number_of(counsel.action) > 0;
-        self->stops += marbles_number_of(counsel.action) == 0;
+        check_throw(table, state, advised, words);
+        self->throws += marbles_number_of(advised) > 0;
+        self->stops += marbles_number_of(advised) == 0;
     } else if (state->phase == MARBLES_CHOOSE) {
-        check_hand(counsel.action, words);
-        self->limbos += marbles_verb_of(counsel.action) == MARBLES_DO_LIMBO;
-        self->rolls += marbles_verb_of(counsel.action) == MARBLES_DO_ROLL;
+        check_hand(advised, words);
+        self->limbos += marbles_verb_of(advised) == MARBLES_DO_LIMBO;
+        self->rolls += marbles_verb_of(advised) == MARBLES_DO_ROLL;
     }
 }
 

@@ -74,4 +74,5 @@ static const hz_persona personas[] = {
     {0},
 };
 
-const hz_advice pig_advice = {.personas = personas, .adviser = "hold", .strong = "pace"};
+const hz_advice pig_advice = {
+    .personas = personas, .adviser = "pace", .strong = "hold:25", .master = "pace"};

@@ -186,5 +186,4 @@ static void hint(const hz_table *table,
     }
 }
 
-const hz_advice ratscrew_advice = {
-    .personas = personas, .adviser = "greedy", .hint = hint, .tries = true};
+const hz_advice ratscrew_advice = {.personas = personas, .adviser = "greedy", .hint = hint};

@@ -251,6 +251,7 @@ const hz_advice rollable_advice = {.personas = personas,
                                    .strong = "strong",
                                    .hint = rollable_hint,
                                    .tried_inputs = 40000,
+                                   .hint_games = 1000,
                                    .propose = propose,
                                    .estimate = estimate,
                                    .estimated_after = 2};

@@ -166,12 +166,11 @@ static void look_at_hint(const hz_session *session, int seat)
 {
     char words[HZ_ADVICE_SIZE], choice[60];
     hz_text text = hz_text_in(words, sizeof words), name = hz_text_in(choice, sizeof choice);
-    hz_counsel counsel;
     int most = -1, found = -1;
-    assert_int_equal(
-        hz_advise(&session->table, &session->state, seat, names, 5, &counsel, &text, NULL), HZ_OK);
+    hz_action advised =
+        advise_by_figures(&session->table, &session->state, seat, names, &text, NULL);
     assert_false(text.cut);
-    hz_print_action(&session->table, &session->state, counsel.action, &name);
+    hz_print_action(&session->table, &session->state, advised, &name);
     if (strcmp(choice, "pass") == 0) {
         assert_non_null(strstr(words, "you have to pass"));
         return;

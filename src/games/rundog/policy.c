@@ -137,7 +137,7 @@ casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
 
 /* The highest chance to win the duel; of equals any. */
 static hz_action
-strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+duel(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot;
     if (is_saying(masked)) {
@@ -158,6 +158,30 @@ strong(const hz_bot *bot, const hz_table *table, const void *masked, int seat, h
     return rundog_pack(table, all.choice[equals[hz_rng_below(rng, (uint32_t)count)]]);
 }
 
+/* The fewest barks among the calls that win the duel nearly as often as the likeliest: who barks
+   early leaves the rival less time. */
+static hz_action
+brisk(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    if (is_saying(masked)) {
+        return say_any(rng);
+    }
+    calls all = by_time(table, masked, seat);
+    rundog_choice call = likeliest(&all);
+    double most = 0;
+    for (int index = 0; index < all.count; index++) {
+        most = all.value[index] > most ? all.value[index] : most;
+    }
+    for (int index = 0; index < all.count; index++) {
+        double value = all.value[index];
+        bool is_near = value > 0 && value >= most - bot->level / 100.0 - ALIKE;
+        if (is_near && all.choice[index].barks < call.barks) {
+            call = all.choice[index];
+        }
+    }
+    return rundog_pack(table, call);
+}
+
 /* clang-format off */
 static const hz_persona personas[] = {
     {"casual", "calls what can be made in time: every other time what is likeliest, else anything", casual, NULL, 0, 0, 0,
@@ -176,7 +200,11 @@ static const hz_persona personas[] = {
      .names = "Trainer",
      .strength = HZ_SKILLED,
      .manner = "calls what is likeliest to be made in time"},
-    {"strong", "what wins the duel most often: counts the barks, the clock and what the rival may answer", strong, NULL, 0, 0, 0,
+    {"brisk", "the fewest barks among what is made in time within N points in a hundred as often as the likeliest", brisk, "points in a hundred", 0, 100, 4,
+     .names = "Houndmaster",
+     .strength = HZ_STRONG,
+     .manner = "calls short runs that are nearly as likely as the likeliest"},
+    {"duel", "what wins the duel most often: counts the barks, the clock and what the rival may answer", duel, NULL, 0, 0, 0,
      .names = "Falconer",
      .strength = HZ_STRONG,
      .manner = "reckons with the clock, the barks and the rival"},
@@ -274,4 +302,9 @@ void rundog_hint(const hz_table *table,
     hz_json_close(figures, ']');
 }
 
-const hz_advice rundog_advice = {.personas = personas, .adviser = "strong", .hint = rundog_hint};
+const hz_advice rundog_advice = {.personas = personas,
+                                 .adviser = "duel",
+                                 .strong = "best",
+                                 .master = "brisk",
+                                 .is_reckoned = true,
+                                 .hint = rundog_hint};

@@ -91,7 +91,7 @@ static void look_in_time(const hz_table *table, const rundog_state *state, int s
         hz_action action = one->choose(&bot, table, state, seat, &rng);
         double chance = rundog_in_time(table, state, seat, rundog_unpack(action));
         /* A call that takes less time, or none that could be barked too late, may be better. */
-        bool may_wait = !is_plain && strcmp(one->name, "strong") == 0;
+        bool may_wait = !is_plain && strcmp(one->name, "duel") == 0;
         if (chance == 0 && !may_wait) {
             fail_msg("%s calls %d with %d dogs, too late or never",
                      one->name,
@@ -135,7 +135,7 @@ static void look_at_hint(const hz_table *table, const rundog_state *state, int s
     rundog_notation.print(table, counsel.action, &name);
     double number = shown(words, choice, &most);
     assert_true(number >= 0 && number == most);
-    assert_string_equal(counsel.by, "strong");
+    assert_string_equal(counsel.by, "duel");
 }
 
 static void the_best_by_the_numbers_is_recommended(void **unused)
@@ -177,7 +177,7 @@ static double try_call(const hz_session *session, int seat, rundog_choice choice
     const hz_table *table = &session->table;
     hz_bot bot;
     int won = 0;
-    assert_int_equal(hz_bot_find(&hz_rundog, "strong", &bot, NULL), HZ_OK);
+    assert_int_equal(hz_bot_find(&hz_rundog, "duel", &bot, NULL), HZ_OK);
     for (int game = 0; game < games; game++) {
         hz_state state = session->state;
         hz_seating seating = {.bot = {&bot, &bot}, .roller = HZ_NOBODY};

@@ -7,27 +7,29 @@ static hz_action look(int level)
     return hz_do(SOUP_LOOK, level, 0, 0);
 }
 
-/* The free point with the most dice known; with `rng`, any of the best, else the lowest of them. */
+/* The free point with the most dice known, the lowest of equals; with `rng`, of dice that are
+   counted by a glance: one more or less than there are. */
 static hz_action declare_most(const hz_table *table, const soup_state *state, int seat, hz_rng *rng)
 {
+    enum { BLUR = 1 };
     const uint8_t *known = soup_known(table, state, seat);
     unsigned left = soup_free_points(table, state);
-    int best = -1, point = 0;
-    uint32_t equals = 0;
+    int most = -1 - BLUR, point = 0;
     for (int face = 1; face <= SOUP_FACES; face++) {
-        if (!(left >> face & 1) || known[face - 1] < best) {
+        if (!(left >> face & 1)) {
             continue;
         }
-        equals = known[face - 1] == best ? equals + 1 : 1;
-        best = known[face - 1];
-        if (equals == 1 || (rng && hz_rng_below(rng, equals) == 0)) {
+        int heap = known[face - 1];
+        heap += rng ? (int)hz_rng_below(rng, 2 * BLUR + 1) - BLUR : 0;
+        if (heap > most) {
+            most = heap;
             point = face;
         }
     }
     return hz_do(SOUP_POINT, point, 0, 0);
 }
 
-/* A beginner grabs what there is most of, and neither gropes in the dark nor waits to be last. */
+/* A beginner grabs what looks like most, and neither gropes in the dark nor waits to be last. */
 static hz_action
 casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
@@ -77,7 +79,8 @@ static double likely(const hz_table *table, const void *guessed, int seat)
 
 static const hz_persona personas[] = {
     {"casual",
-     "declares what it saw most of, of equals any; looks at level 1 or 2, now and then 0 or 3",
+     "declares what it saw most of, by a glance that may be a die off; looks at level 1 or 2, now "
+     "and then 0 or 3",
      casual,
      NULL,
      0,
@@ -85,7 +88,7 @@ static const hz_persona personas[] = {
      0,
      .names = HZ_TOWNSFOLK,
      .strength = HZ_CASUAL,
-     .manner = "names the point that it saw most of"},
+     .manner = "names the heap that looks largest at a glance"},
     {"largest",
      "declares what it saw most of, the lowest point of equals; looks at level N",
      largest,

@@ -69,11 +69,12 @@ static void casual_players_have_habits(void **unused)
     (void)unused;
     hz_session session;
     begin(&session, "soup", "standard dice=9", "roll 2 2 3 3 5 5 6 6 1 | roll 2 | 2 declare 5");
-    check_habit(&session, 1, 0, 0);
-    check_habit(&session, 2, 280, 390);
-    check_habit(&session, 3, 280, 390);
+    /* One 1, and two of each other point that is left: all may be a die off, each way as often. */
+    check_habit(&session, 1, 81, 141);  /* 9 in 81 */
+    check_habit(&session, 2, 397, 491); /* 36 */
+    check_habit(&session, 3, 229, 315); /* 22 */
     check_habit(&session, 5, 0, 0);
-    check_habit(&session, 6, 280, 390);
+    check_habit(&session, 6, 137, 209); /* 14 */
     begin(&session, "soup", "standard dice=6 reaction=look_bid", "roll 1 1 1 2 3 4");
     check_habit(&session, 0, 70, 130);
     check_habit(&session, 1, 350, 450);

@@ -262,7 +262,11 @@ export const en = {
     hint: "Hint",
     hintSays: (by: string, text: string) => `${by}: ${text}`,
     hintBy: (bot: string) =>
-      bot === "perfect" ? "Perfect play chooses" : bot ? `${bot} would choose` : "The best of what was tried",
+      bot === "perfect"
+        ? "Perfect play chooses"
+        : bot === "search"
+          ? "Thinking ahead chooses"
+          : `${bot} would choose`,
     hintWhy: "Why?",
     hintAny: "No choice is better than",
     help: "Keys",
