@@ -78,7 +78,7 @@ static const rule_test rows[] = {
     {"BT-07", "standard 3 bt_dice=3 double_use=forced double_protects=yes", "", "roll 6 4 4 5 5 1 3 2 1 | 2 take 1 4", "turn 1; doubles 4 5 -; down 4 0 0; lists take 2 1 take 3 1 take 3 2 take 3 3"},
     {"BT-08", "standard 3", "round 3; cards1 1 1 1 1 0", "roll 6 1 5 2 3 1 | 1 take 2 5", "over; winner 1; goal straight; ended BT-08 straight; places 1 2 2; standing 5 0 0; says Ann holds 1 to 5 and wins (number 5) [BT-08]; dice1 -; turn -"},
     {"BT-08", "standard 3", "round 3; cards1 1 1 1 0 1; cards2 0 0 0 1 0", "roll 6 1 5 2 3 1 | 1 take 2 5", "going; cards1 1 1 1 0 2"},
-    {"BT-08", "standard 3", "round 3; cards1 0 0 0 0 3; cards2 1 1 1 0 0", "roll 6 1 5 2 3 1 | 1 take 2 5", "over; goal fours; says Ann holds four cards of 5 and wins [BT-08]; places 1 2 3"},
+    {"BT-08", "standard 3", "round 3; cards1 0 0 0 0 3; cards2 1 1 1 0 0", "roll 6 1 5 2 3 1 | 1 take 2 5", "over; goal fours; ended BT-08 fours; says Ann holds four cards of 5 and wins [BT-08]; places 1 2 3"},
     {"BT-08", "standard 2", "round 3; cards1 1 1 1 1 0", "roll 6 1 5 2 | 1 take 2 2", "over; winner 1; cards1 1 2 1 1 1; places 1 2"},
     {"BT-08", "standard 3", "round 3; cards2 1 1 1 1 0", "roll 5 2 6 1 3 1 | 2 take 1 5", "over; winner 2; goal straight; says Ben holds 1 to 5 and wins (number 5) [BT-08]"},
     {"BT-09", "standard 3", "round 9; cards1 2 0 2 1 0; cards2 2 2 2 0 2; cards3 0 2 0 2 1", "roll 6 5 5 4 6 3 | 1 take 2 4 | 3 take 1 5", "over; ended BT-09 dead; winner -; says nobody can win any more [BT-09]; untold long; places 2 1 2; standing 6 8 6"},
