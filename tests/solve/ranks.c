@@ -180,11 +180,13 @@ static void expect_turned(const hz_table *table, const hz_state *gate)
 /* What has been counted towards a limit goes up by one at most, and is never above it. */
 static void expect_counted(const hz_table *table, const hz_state *gate, uint32_t *last)
 {
-    uint32_t cap = 0;
+    const uint32_t unset = 0xa5a5a5a5;
+    uint32_t cap = unset;
     if (!table->game->solvable->elapsed) {
         return;
     }
     uint32_t elapsed = table->game->solvable->elapsed(table, gate, &cap);
+    assert_int_not_equal(cap, unset);
     assert_true(elapsed == *last || elapsed == *last + 1);
     assert_true(!cap || elapsed < cap);
     *last = elapsed;

@@ -111,6 +111,7 @@ static const rule_test rows[] = {
     {"BT-09", "standard 3", "round 9; cards1 2 0 2 2 0; cards2 2 2 2 0 2; cards3 0 2 0 2 2", "", "impossible dead or not, it does not fit [BT-09]"},
     {"BT-02", "standard 2", "turn 1", "", "impossible dice before the roll [BT-02]"},
     {"BT-02", "standard 2", "dice1 62", "", "impossible dice before the roll [BT-02]"},
+    {"BT-02", "standard 5", "dice5 62", "", "impossible dice before the roll [BT-02]"},
     {"BT-02", "standard 2", "down 1 0", "", "impossible dice before the roll [BT-02]"},
     {"BT-02", "standard 2", "used 1 0", "", "impossible dice before the roll [BT-02]"},
     {"BT-02", "standard 2", "doubles 1 -", "", "impossible dice before the roll [BT-02]"},
