@@ -225,6 +225,39 @@ static void list_events(const row_run *run)
     }
 }
 
+/* Is it named by a clause "ended RULE", or "ended RULE NAME" where several have that rule? */
+static bool is_row_of_ending(const rule_test *row, const hz_game *game, const hz_ending *ending)
+{
+    hz_piece rest = hz_piece_of(row->expect), clause, key, rule;
+    while (next_clause(&rest, &clause)) {
+        if (!hz_next_piece(&clause, " ", &key) || !hz_piece_is(key, "ended") ||
+            !hz_next_piece(&clause, " ", &rule) || !hz_piece_is(rule, ending->rule)) {
+            continue;
+        }
+        int alike = 0;
+        for (const hz_ending *other = game->endings + 1; other->name; other++) {
+            alike += strcmp(other->rule, ending->rule) == 0;
+        }
+        if (hz_piece_is(hz_trim(clause), ending->name) || alike == 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* For tools/events-said as well: which endings rows name. */
+static void list_endings(const row_run *run, const rule_test *rows, size_t row_count)
+{
+    const hz_game *game = hz_find_game(test_house(), run->game, NULL);
+    for (const hz_ending *ending = game->endings + 1; ending->name; ending++) {
+        bool is_named = false;
+        for (size_t row = 0; row < row_count; row++) {
+            is_named |= is_row_of_ending(&rows[row], game, ending);
+        }
+        printf("event %s ending:%s %s\n", game->id, ending->name, is_named ? "said" : "unsaid");
+    }
+}
+
 /* The rows as tests; how many. */
 static size_t add_rows(
     row_run *run, const rule_test *rows, size_t count, row_state *states, struct CMUnitTest *tests)
@@ -269,6 +302,7 @@ int run_rules(const char *game,
     int failures = _cmocka_run_group_tests(game, tests, count, NULL, NULL);
     if (run.only_said) {
         list_events(&run);
+        list_endings(&run, rows, row_count);
     }
     hz_house_close(test_house());
     free(tests);
