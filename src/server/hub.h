@@ -30,7 +30,7 @@ hz_status hub_open(const hub_def *def, hz_hub **out, hz_error *error);
 void hub_close(hz_hub *hub); /* workers and helpers are closed already */
 
 /* From the sockets; the context is the hub. */
-void hub_opened(void *context, net_id id, const char *address);
+void hub_opened(void *context, net_id id, const char *address, const char *query);
 void hub_received(void *context, net_id id, const char *text, size_t length);
 void hub_closed(void *context, net_id id);
 void hub_get(void *context, const char *path, const char *query, net_response *out);

@@ -187,7 +187,19 @@ void hub_fill(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *
     hub_commit_or_refuse(hub, place, &answer, status, &error);
 }
 
-/* The maker's seat needs the room to be there; both go to disk together. */
+static hz_status apply_staged(hz_room *room, const char **rest, hz_error *error)
+{
+    assert(room->entries == 0 || **rest);
+    const char *entry;
+    size_t length;
+    hz_status status = HZ_OK;
+    while (!status && room_next_entry(rest, &entry, &length)) {
+        status = room_apply(room, entry, length, 0, error);
+    }
+    return status;
+}
+
+/* The maker's seat needs the room to be there, and a shake the seat; all go to disk together. */
 static hz_status write_first_seat(const hz_room *empty,
                                   const hz_wanted *wanted,
                                   int seat,
@@ -197,14 +209,14 @@ static hz_status write_first_seat(const hz_room *empty,
 {
     assert(empty->entries == 0 && strlen(hash) == ROOM_HASH_SIZE - 1);
     hz_room shape = *empty;
-    const char *rest = staged->at, *entry;
-    size_t length;
-    hz_status status = HZ_OK;
-    while (!status && room_next_entry(&rest, &entry, &length)) {
-        status = room_apply(&shape, entry, length, 0, error);
-    }
+    const char *rest = staged->at;
     room_sitter sitter = {wanted->name, hash, wanted->seal};
+    hz_status status = apply_staged(&shape, &rest, error);
     status = status ? status : room_write_sit(&shape, seat, &sitter, staged, error);
+    if (!status && wanted->shake[0]) {
+        status = apply_staged(&shape, &rest, error);
+        status = status ? status : room_write_shake(&shape, seat, wanted->shake, staged, error);
+    }
     room_free(&shape);
     return status;
 }
@@ -252,6 +264,18 @@ void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
     hz_error error;
     hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
     room_wish wish = wish_of(hub, wanted);
+    uint8_t secret[HZ_SECRET_SIZE];
+    if (wanted->shake[0]) {
+        /* Whoever shows a shake must have known what the server had committed to. */
+        if (!guest->is_promised || !wanted->is_fair || !wanted->name[0]) {
+            hub_refuse(hub, guest->id, wanted->id, NULL, "nobody waits for a shake");
+            return;
+        }
+        /* Good for one shake, also if no room comes of it: the next would be another try. */
+        guest->is_promised = false;
+        memcpy(secret, guest->secret, sizeof secret);
+        wish.secret = secret;
+    }
     int seat = -1;
     for (int index = 0; index < HZ_MAX_SEATS; index++) {
         seat = seat < 0 && !wanted->bots[index][0] ? index : seat;

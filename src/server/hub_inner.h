@@ -33,6 +33,8 @@ typedef struct hub_guest {
     bool explains, tells, draws, has_colour, animates;
     bool is_hinted;   /* a bot thinks for it */
     bool is_replayed; /* a record is worked out for it */
+    bool is_promised; /* it has been told the commitment to this secret, which nothing has used */
+    uint8_t secret[HZ_SECRET_SIZE];
     uint64_t address; /* hashed */
 } hub_guest;
 

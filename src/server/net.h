@@ -40,8 +40,9 @@ typedef struct net_response {
 typedef struct net_callbacks {
     void *context;
     /* A WebSocket was opened (Origin and limits already checked). The address is what limits are to
-       be counted by: of IPv6 only the first half, since a household has all of the second. */
-    void (*opened)(void *context, net_id id, const char *address);
+       be counted by: of IPv6 only the first half, since a household has all of the second. Of the
+       query a word is told, "" for anything longer. */
+    void (*opened)(void *context, net_id id, const char *address, const char *query);
     /* A whole text message, at most def.message_size bytes, ended by NUL. */
     void (*received)(void *context, net_id id, const char *text, size_t length);
     /* Once for each that was opened, also after net_drop and net_stop; the id is nobody by now. */

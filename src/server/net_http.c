@@ -191,5 +191,9 @@ int net_http_upgrade(net *server, net_connection *connection, const char *upgrad
     if (net_count_talking(server, &connection->address) >= server->def.max_per_address) {
         return refuse(server, connection, 429, "There are too many connections from you.\n");
     }
+    if (lws_hdr_copy_fragment(
+            wsi, connection->query, sizeof connection->query, WSI_TOKEN_HTTP_URI_ARGS, 0) < 0) {
+        connection->query[0] = '\0';
+    }
     return 0;
 }

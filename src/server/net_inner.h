@@ -34,6 +34,7 @@ typedef struct net_connection {
     bool is_over;   /* nothing more goes out or comes in; libwebsockets has yet to close it */
     bool is_queued; /* to be flushed */
     bool is_pinged;
+    char query[16]; /* of a WebSocket's address; "": none, or a longer one */
     net_address address;
     net_bytes in; /* the parts of a message so far */
     net_bytes out;

@@ -107,9 +107,9 @@ static void ignore_closed(void *context, net_id id)
 {
     (void)context, (void)id;
 }
-static void ignore_opened(void *context, net_id id, const char *address)
+static void ignore_opened(void *context, net_id id, const char *address, const char *query)
 {
-    (void)context, (void)id, (void)address;
+    (void)context, (void)id, (void)address, (void)query;
 }
 static void ignore_received(void *context, net_id id, const char *text, size_t length)
 {

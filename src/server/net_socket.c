@@ -247,7 +247,7 @@ static void establish(net *server, net_connection *connection)
     server->counts.opened++;
     net_print_address(&connection->address, address);
     net_id id = {(uint32_t)(connection - server->connections), connection->generation};
-    callbacks->opened(callbacks->context, id, address);
+    callbacks->opened(callbacks->context, id, address, connection->query);
 }
 
 /* What libwebsockets tells us */

@@ -53,7 +53,7 @@ const protocol_member protocol_members[] = {
 };
 
 const protocol_request protocol_requests[] = {
-    {"make",    "game",       "set seats first bots clock absent listed watch call hints fair name seal explain story draw colour animate record given", "a new room; with a name its maker sits in the first free seat; with `record` and `given` its first game goes on from the midst of that one, at the same table"},
+    {"make",    "game",       "set seats first bots clock absent listed watch call hints fair name seal shake explain story draw colour animate record given", "a new room; with a name its maker sits in the first free seat, and with what was promised they may show their `shake` at once, if bots have all other seats; with `record` and `given` its first game goes on from the midst of that one, at the same table"},
     {"join",    "room",       "tokens have since explain story draw colour animate", "enter a room: with tokens as their seats, without as a watcher"},
     {"sit",     "name",       "seat seal",   "take a seat, or the first free one"},
     {"seal",    "",           "seat seal",   "ready for another game, with a new sealed shake (or none)"},
@@ -263,6 +263,10 @@ static const protocol_field said_fields[] = {
 static const protocol_field no_fields[] = {{0}};
 static const protocol_field react_fields[] = {{"s", "number", "who"}, {"text", "string", ""}, {0}};
 static const protocol_field trouble_fields[] = {{"why", "string", "what is wrong, for people"}, {0}};
+static const protocol_field promise_fields[] = {
+    {"commit", "string", "what the server commits to"},
+    {0},
+};
 static const protocol_field vote_fields[] = {
     {"on", "\"undo\" | \"replace\"", ""},
     {"s", "number", "whose choice, or who is away"},
@@ -442,6 +446,7 @@ const protocol_shape protocol_shapes[] = {
     {"SayMessage", "say", no_fields, "SaidLine", "Somebody talks."},
     {"ReactMessage", "react", react_fields, NULL, "Somebody shows a reaction."},
     {"VoteMessage", "vote", vote_fields, NULL, "The table is asked."},
+    {"PromiseMessage", "promise", promise_fields, NULL, "To who has come by /ws?promise: the commitment of the first game that they make with a shake."},
     {"TroubleMessage", "trouble", trouble_fields, NULL, "The server cannot go on for the moment; a room follows when it can."},
     {"LookedAt", NULL, looked_fields, "Awaited", "How things stand in a room."},
     {"Answer", NULL, answer_fields, NULL, "The answer to a request."},

@@ -113,6 +113,7 @@ typedef struct room_wish {
     bool is_listed, may_watch, is_fair, may_call;
     room_hints hints;
     int64_t clock_ms, absent_ms;
+    const uint8_t *secret; /* one that somebody has been told the commitment to; NULL: a new one */
 } room_wish;
 
 /* Is there such a seat? */

@@ -25,13 +25,13 @@ void room_draw_name(char out[ROOM_TOKEN_SIZE])
 }
 
 /* A fresh secret goes into the log before anybody has shaken. */
-static hz_status write_secret(hz_text *out, hz_error *error)
+static hz_status write_secret(const uint8_t *promised, hz_text *out, hz_error *error)
 {
     hz_fair fair;
     char hex[2 * HZ_SECRET_SIZE + 1];
-    hz_status status = hz_fair_make(&fair, error);
+    hz_status status = promised ? HZ_OK : hz_fair_make(&fair, error);
     if (!status) {
-        sodium_bin2hex(hex, sizeof hex, fair.secret, sizeof fair.secret);
+        sodium_bin2hex(hex, sizeof hex, promised ? promised : fair.secret, HZ_SECRET_SIZE);
         hz_add(out, "secret %s", hex);
         end_entry(out);
     }
@@ -105,7 +105,7 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
     hz_add(out, "%s", given);
     out->length--; /* the last line end */
     end_entry(out);
-    return wish->is_fair ? write_secret(out, error) : HZ_OK;
+    return wish->is_fair ? write_secret(wish->secret, out, error) : HZ_OK;
 }
 
 bool room_has_seat(const hz_room *room, int seat, hz_error *error)
@@ -249,7 +249,7 @@ hz_status room_write_again(const hz_room *room, int seat, hz_text *out, hz_error
     }
     hz_add(out, "again %d", seat + 1);
     end_entry(out);
-    return room->is_fair ? write_secret(out, error) : HZ_OK;
+    return room->is_fair ? write_secret(NULL, out, error) : HZ_OK;
 }
 
 /* Once the game has begun everybody knows what is allowed in it. */

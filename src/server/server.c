@@ -58,9 +58,9 @@ static void deliver(void *context, net_id id, const char *text, size_t length)
 }
 
 /* The net's callbacks know the parts; the hub wants itself. */
-static void opened(void *context, net_id id, const char *address)
+static void opened(void *context, net_id id, const char *address, const char *query)
 {
-    hub_opened(((parts *)context)->hub, id, address);
+    hub_opened(((parts *)context)->hub, id, address, query);
 }
 static void received(void *context, net_id id, const char *text, size_t length)
 {

@@ -86,7 +86,7 @@ static inline void open_on(house *all, hz_store *store)
     assert_int_equal(hub_open(&def, &all->hub, &error), HZ_OK);
     for (uint32_t index = 0; index < GUESTS; index++) {
         all->guests[index].id = (net_id){index, 1};
-        hub_opened(all->hub, all->guests[index].id, "test");
+        hub_opened(all->hub, all->guests[index].id, "test", "");
     }
 }
 

@@ -106,6 +106,68 @@ static void seals_and_shakes_go_into_the_record(void **unused)
     close_house(&all);
 }
 
+/* Makes a room with a shake; the answer's kind, "ok" or "no". */
+static bool make_shaken(house *all, const char *seal, const char *shake, const char *bots)
+{
+    tell(all,
+         0,
+         "{\"t\":\"make\",\"id\":5,\"game\":\"wager\",\"seats\":2,\"name\":\"Ann\",\"bots\":[%s],"
+         "\"seal\":\"%s\",\"shake\":\"%s\"}",
+         bots,
+         seal,
+         shake);
+    json_t *made = last(all, 0, "ok");
+    snprintf(all->room,
+             sizeof all->room,
+             "%s",
+             made ? json_string_value(json_object_get(made, "room")) : "");
+    json_decref(made);
+    return made != NULL;
+}
+
+/* Who has come by /ws?promise begins with one request; who has not been told what the server
+   commits to cannot. */
+static void a_promise_lets_a_shake_come_with_the_room(void **unused)
+{
+    (void)unused;
+    house all;
+    char shake[HZ_SHAKE_TEXT], seal[HZ_DIGEST_TEXT], commit[2][HZ_DIGEST_TEXT], record[20000];
+    hz_error error = {""};
+    open_house(&all);
+    assert_int_equal(hz_fair_draw(shake, seal, &error), HZ_OK);
+    assert_null(last(&all, 0, "promise"));
+    assert_false(make_shaken(&all, seal, shake, "\"\",\"never\""));
+    expect_refusal(&all, 0, "nobody waits for a shake");
+    for (int time = 0; time < 2; time++) {
+        all.guests[0].id.generation++;
+        hub_opened(all.hub, all.guests[0].id, "test", "promise");
+        json_t *promise = last(&all, 0, "promise");
+        snprintf(commit[time],
+                 sizeof commit[time],
+                 "%s",
+                 json_string_value(json_object_get(promise, "commit")));
+        json_decref(promise);
+        if (time == 0) { /* somebody else has still to shake; and then the promise is used up */
+            assert_false(make_shaken(&all, seal, shake, "\"\",\"\""));
+            expect_refusal(&all, 0, "nobody waits for a shake of seat 1");
+            assert_false(make_shaken(&all, seal, shake, "\"\",\"never\""));
+            expect_refusal(&all, 0, "nobody waits for a shake");
+        }
+    }
+    assert_string_not_equal(commit[0], commit[1]);
+    assert_true(make_shaken(&all, seal, shake, "\"\",\"never\""));
+    json_t *room = last(&all, 0, "room");
+    assert_string_equal(json_string_value(json_object_get(room, "phase")), "playing");
+    assert_string_equal(json_string_value(json_object_get(room, "commit")), commit[1]);
+    json_decref(room);
+    play_out(&all, 1);
+    get_record(&all, record, sizeof record);
+    assert_non_null(strstr(record, shake));
+    assert_non_null(strstr(record, commit[1]));
+    assert_int_equal(verify(record, &error), HZ_FAIR);
+    close_house(&all);
+}
+
 /* From message `before` on a guest is told once for each of its seats, or as a watcher (-1), how
    things stand now. */
 static void expect_views(house *all, int who, int before, int64_t entries, const int *seats)
@@ -685,6 +747,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_games_are_fair),
         cmocka_unit_test(seals_and_shakes_go_into_the_record),
+        cmocka_unit_test(a_promise_lets_a_shake_come_with_the_room),
         cmocka_unit_test(returning_at_every_number),
         cmocka_unit_test(requests_are_refused_in_words),
         cmocka_unit_test(clocks_bots_and_seats),

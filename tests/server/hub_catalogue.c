@@ -228,7 +228,7 @@ static void an_address_makes_so_many_rooms_an_hour(void **unused)
     tell(&all, 5, "{\"t\":\"make\",\"id\":1,\"game\":\"pig\"}");
     expect_refusal(&all, 5, "too many rooms were made from your address");
     hub_closed(all.hub, all.guests[6].id);
-    hub_opened(all.hub, all.guests[6].id, "elsewhere");
+    hub_opened(all.hub, all.guests[6].id, "elsewhere", "");
     make_room(&all, 6, "\"game\":\"pig\",\"name\":\"Eve\"", token);
     clock_ms += 3600000;
     make_room(&all, 5, "\"game\":\"pig\",\"name\":\"Ann\"", token);

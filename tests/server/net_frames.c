@@ -226,6 +226,30 @@ static void broken_off_anywhere(void **unused)
     host_end(server);
 }
 
+/* Whoever is told of a caller is told a word of the query, too; of the next one only theirs. */
+static void a_socket_may_bring_a_word(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *path, *query;
+    } callers[] = {
+        {"/ws?promise", "promise"},
+        {"/ws", ""},
+        {"/ws?promise&more=1", "promise"},
+        {"/ws?a-word-that-is-too-long", ""},
+    };
+    host *server = host_begin();
+    for (int index = 0; index < (int)(sizeof callers / sizeof *callers); index++) {
+        int socket = shake_hands_at(server, callers[index].path);
+        await_count(&server->opened, index + 1);
+        pthread_mutex_lock(&server->lock);
+        assert_string_equal(server->query, callers[index].query);
+        pthread_mutex_unlock(&server->lock);
+        close(socket);
+    }
+    host_end(server);
+}
+
 static void random_bytes_do_no_harm(void **unused)
 {
     (void)unused;
@@ -300,6 +324,7 @@ int main(void)
         cmocka_unit_test(parts_make_a_message),
         cmocka_unit_test(parts_have_a_limit_in_all),
         cmocka_unit_test(broken_off_anywhere),
+        cmocka_unit_test(a_socket_may_bring_a_word),
         cmocka_unit_test(random_bytes_do_no_harm),
         cmocka_unit_test(frames_stay_whole),
     };

@@ -28,6 +28,7 @@ typedef struct host {
     net_id ghost; /* who closed last */
     pthread_mutex_t lock;
     char address[64]; /* under the lock: the last caller's */
+    char query[64];
     net_id last;
     net_counts counts; /* when it has stopped */
 } host;
@@ -39,11 +40,12 @@ static inline int64_t now_ms(void)
     return time.tv_sec * INT64_C(1000) + time.tv_nsec / 1000000;
 }
 
-static inline void host_opened(void *context, net_id id, const char *address)
+static inline void host_opened(void *context, net_id id, const char *address, const char *query)
 {
     host *self = context;
     pthread_mutex_lock(&self->lock);
     snprintf(self->address, sizeof self->address, "%s", address);
+    snprintf(self->query, sizeof self->query, "%s", query);
     self->last = id;
     pthread_mutex_unlock(&self->lock);
     atomic_fetch_add(&self->opened, 1);

@@ -87,18 +87,25 @@ static inline void ask(const host *server, const char *request, char out[ROOM])
          "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
 
 /* A socket after its handshake. */
-static inline int shake_hands(const host *server)
+static inline int shake_hands_at(const host *server, const char *path)
 {
     char out[ROOM];
     size_t length = 0;
     int socket = call(server);
-    put_text(socket, "GET /ws HTTP/1.1\r\n" UPGRADE "\r\n");
+    put_text(socket, "GET ");
+    put_text(socket, path);
+    put_text(socket, " HTTP/1.1\r\n" UPGRADE "\r\n");
     do {
         assert_true(get_some(socket, out, &length));
     } while (strstr(out, "\r\n\r\n") == NULL);
     assert_non_null(strstr(out, "101 Switching"));
     assert_non_null(strstr(out, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="));
     return socket;
+}
+
+static inline int shake_hands(const host *server)
+{
+    return shake_hands_at(server, "/ws");
 }
 
 /* The code of a close frame that must come, with nothing before it. */

@@ -29,8 +29,8 @@ export type EventRow = [kind: number, seat: number, other: number, a: number, b:
 
 /** What a client may ask for. Every request gets one answer. */
 export type Request = { id?: number } & (
-  /** a new room; with a name its maker sits in the first free seat; with `record` and `given` its first game goes on from the midst of that one, at the same table */
-  | { t: "make"; game: string; set?: string; seats?: number; first?: number; bots?: string[]; clock?: number; absent?: number; listed?: boolean; watch?: boolean; call?: boolean; hints?: string; fair?: boolean; name?: string; seal?: string; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean; animate?: boolean; record?: string; given?: number }
+  /** a new room; with a name its maker sits in the first free seat, and with what was promised they may show their `shake` at once, if bots have all other seats; with `record` and `given` its first game goes on from the midst of that one, at the same table */
+  | { t: "make"; game: string; set?: string; seats?: number; first?: number; bots?: string[]; clock?: number; absent?: number; listed?: boolean; watch?: boolean; call?: boolean; hints?: string; fair?: boolean; name?: string; seal?: string; shake?: string; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean; animate?: boolean; record?: string; given?: number }
   /** enter a room: with tokens as their seats, without as a watcher */
   | { t: "join"; room: string; tokens?: string[]; have?: number; since?: number; explain?: boolean; story?: boolean; draw?: boolean; colour?: boolean; animate?: boolean }
   /** take a seat, or the first free one */
@@ -310,6 +310,13 @@ export interface VoteMessage {
   s: number;
   /** somebody has said no: the question is off */
   refused?: boolean;
+}
+
+/** To who has come by /ws?promise: the commitment of the first game that they make with a shake. */
+export interface PromiseMessage {
+  t: "promise";
+  /** what the server commits to */
+  commit: string;
 }
 
 /** The server cannot go on for the moment; a room follows when it can. */
@@ -686,6 +693,7 @@ export type Told =
   | SayMessage
   | ReactMessage
   | VoteMessage
+  | PromiseMessage
   | TroubleMessage;
 
 export type Message = Told | Answer;

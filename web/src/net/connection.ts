@@ -198,6 +198,7 @@ export function socketAddress(place: Location): string {
   return `${place.protocol === "https:" ? "wss" : "ws"}://${place.host}/ws`;
 }
 
-export function openSocket(): WebSocket {
-  return new WebSocket(socketAddress(location), "hazard.1");
+/** With a word for the server: what this one is opened for. */
+export function openSocket(query = ""): WebSocket {
+  return new WebSocket(socketAddress(location) + query, "hazard.1");
 }

@@ -13,7 +13,7 @@ export function visit<Result>(ask: (send: Send) => Promise<Result>, patienceMs: 
       end();
     };
     const timer = setTimeout(() => finish(() => reject(new Error())), patienceMs);
-    const connection = new Connection(openSocket, {
+    const connection = new Connection(() => openSocket(), {
       welcome: (send) =>
         ask(send).then(
           (result) => finish(() => resolve(result)),

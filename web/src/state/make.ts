@@ -2,7 +2,7 @@
 import { Connection } from "../net/connection";
 import { handOver } from "../net/handed";
 import { noteServer } from "../net/health";
-import { takeSocket } from "../net/spare";
+import { takeSocket, type Spare } from "../net/spare";
 import type { Send } from "../net/visit";
 import type { Game, Told } from "../protocol.gen";
 import { recallRoom } from "./kept";
@@ -36,12 +36,31 @@ const PATIENCE_MS = 15_000;
 /** So often the server is called before somebody is told that it does not answer. */
 const MOST_MISSES = 2;
 
-async function make(send: Send, { also = [], ...wish }: RoomWish): Promise<string> {
+/** Everybody else is a bot, and the server rolls: whoever knows what it has committed to may shake at once. */
+function shakesAlone({ bots, seats, fair }: RoomWish): boolean {
+  return fair !== false && bots.length === seats && bots.filter((bot) => bot === "").length === 1;
+}
+
+async function make(send: Send, promised: Promised, { also = [], ...wish }: RoomWish): Promise<string> {
   const isFair = wish.fair !== false;
   const drawn = isFair ? drawShake() : undefined;
-  const answer = await send({ t: "make", ...wish, ...AS_SHOWN, ...(drawn ? { seal: drawn.seal } : {}) });
+  const commit = drawn && shakesAlone(wish) ? await promised() : undefined;
+  const answer = await send({
+    t: "make",
+    ...wish,
+    ...AS_SHOWN,
+    ...(drawn ? { seal: drawn.seal } : {}),
+    ...(drawn && commit !== undefined ? { shake: drawn.shake } : {}),
+  });
   const kept = recallRoom(answer.room ?? "");
   kept.game = wish.game;
+  if (drawn && commit !== undefined) {
+    /* Nobody else may have shaken: theirs is the only seal. */
+    const seat = wish.bots.indexOf("");
+    const seals = wish.bots.map((_, index) => (index === seat ? drawn.seal : ""));
+    kept.commits.push({ round: 1, commit });
+    kept.proofs.push({ round: 1, commit, seals, own: [seat] });
+  }
   rememberSeat(kept, answer, 1, drawn);
   for (const { seat, name } of also) {
     const other = isFair ? drawShake() : undefined;
@@ -50,12 +69,22 @@ async function make(send: Send, { also = [], ...wish }: RoomWish): Promise<strin
   return kept.room;
 }
 
+/** The commitment of the first game that is made over this connection; undefined: there is none. */
+type Promised = () => Promise<string | undefined>;
+
 /** Calls the server and does what leads into a room, whose id it gives; the connection is handed to whoever shows that
     room. Rejected with the server's reason, or without one when it does not answer. */
-export function enterBy(work: (send: Send, told: readonly Told[]) => Promise<string>): Promise<string> {
+export function enterBy(
+  work: (send: Send, told: readonly Told[], promised: Promised) => Promise<string>,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const told: Told[] = [];
     let misses = 0;
+    let spare: Spare;
+    const open = () => {
+      spare = takeSocket();
+      return spare.socket;
+    };
     const fail = (error: Error) => {
       clearTimeout(timer);
       connection.close();
@@ -71,8 +100,8 @@ export function enterBy(work: (send: Send, told: readonly Told[]) => Promise<str
       resolve(room);
     };
     const timer = setTimeout(() => fail(new Error()), PATIENCE_MS);
-    const connection = new Connection(takeSocket, {
-      welcome: (send) => work(send, told).then(finish, fail),
+    const connection = new Connection(open, {
+      welcome: (send) => work(send, told, () => spare.promise).then(finish, fail),
       told: (message) => void told.push(message),
       link: (state) => {
         if (state !== "waiting") {
@@ -90,7 +119,7 @@ export function enterBy(work: (send: Send, told: readonly Told[]) => Promise<str
 
 /** The new room's id. */
 export function makeRoom(wish: RoomWish): Promise<string> {
-  return enterBy((send) => make(send, wish));
+  return enterBy((send, _told, promised) => make(send, promised, wish));
 }
 
 /** The quickest way to a running game: everybody else is a bot. The new room's address. */

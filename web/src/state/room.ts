@@ -321,6 +321,8 @@ export function take(state: RoomState, message: Told, now: number): RoomState {
     }
     case "trouble":
       return { ...state, trouble: message.why };
+    case "promise":
+      return state; /* it is about a game to come */
   }
 }
 

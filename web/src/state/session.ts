@@ -70,7 +70,7 @@ export class RoomSession {
 
   constructor(
     readonly room: string,
-    makeSocket: () => WebSocket = openSocket,
+    makeSocket: () => WebSocket = () => openSocket(),
   ) {
     this.kept = recallRoom(room);
     const stay = recallStay(room);
