@@ -405,3 +405,23 @@ hz_action advise_by_figures(const hz_table *table,
     }
     return action;
 }
+
+bool try_laid(hz_session *session, const char *text, const char *line, const char *refused)
+{
+    hz_input roll;
+    hz_error error = {""};
+    char buffer[200];
+    hz_text out = hz_text_in(buffer, sizeof buffer);
+    memset(&roll, 1, sizeof roll);
+    hz_status status = hz_laid_parse(session, text, &roll, &error);
+    if (refused) {
+        assert_int_not_equal(status, HZ_OK);
+        assert_non_null(strstr(error.text, refused));
+        return false;
+    }
+    assert_string_equal(error.text, "");
+    hz_input_print(session, &roll, HZ_RECORD, &out);
+    assert_string_equal(buffer, line);
+    assert_int_equal(hz_session_enter(session, &roll, NULL, NULL), HZ_OK);
+    return true;
+}

@@ -105,4 +105,8 @@ hz_action advise_by_figures(const hz_table *table,
                             hz_text *words,
                             hz_json *figures);
 
+/* Real dice told as they lie: refused with that text in the sentence, or the line of a record that
+   they come to, and entered (true). */
+bool try_laid(hz_session *session, const char *text, const char *line, const char *refused);
+
 #endif

@@ -497,10 +497,7 @@ static void dice_are_told_as_they_lie(void **unused)
     for (size_t row = 0; row < sizeof laid / sizeof *laid; row++) {
         hz_session session;
         hz_table table;
-        hz_input roll;
         hz_error error = {""};
-        char line[200];
-        hz_text text = hz_text_in(line, sizeof line);
         assert_int_equal(
             hz_lay_table(test_house(), &table, "sixtyfive:final", 0, "table=hand", NULL, NULL),
             HZ_OK);
@@ -510,17 +507,7 @@ static void dice_are_told_as_they_lie(void **unused)
             fail_msg("%s", error.text);
         }
         assert_string_equal(hz_laid_form(&session), "blue 5 2 2, out 3, ring 1 2 2 6");
-        memset(&roll, 1, sizeof roll);
-        hz_status status = hz_laid_parse(&session, laid[row].text, &roll, &error);
-        if (laid[row].refused) {
-            assert_int_not_equal(status, HZ_OK);
-            assert_non_null(strstr(error.text, laid[row].refused));
-            continue;
-        }
-        assert_string_equal(error.text, "");
-        hz_input_print(&session, &roll, HZ_RECORD, &text);
-        assert_string_equal(line, laid[row].roll);
-        assert_int_equal(hz_session_enter(&session, &roll, NULL, NULL), HZ_OK);
+        try_laid(&session, laid[row].text, laid[row].roll, laid[row].refused);
     }
 }
 
@@ -540,10 +527,7 @@ static void rolled_dice_are_told_with_those_that_lay_there(void **unused)
     };
     for (size_t row = 0; row < sizeof rolled / sizeof *rolled; row++) {
         hz_session session;
-        hz_input roll;
         hz_error error = {""};
-        char line[200];
-        hz_text text = hz_text_in(line, sizeof line);
         begin(&session, "sixtyfive", "4blue first=fixed table=hand", "");
         assert_int_equal(
             hz_position_parse(&session.table,
@@ -553,17 +537,7 @@ static void rolled_dice_are_told_with_those_that_lay_there(void **unused)
             HZ_OK);
         enter_all(&session, "1 preroll 3");
         assert_string_equal(hz_laid_form(&session), "rolled 5, ring 1 2 2 6");
-        memset(&roll, 1, sizeof roll);
-        hz_status status = hz_laid_parse(&session, rolled[row].text, &roll, &error);
-        if (rolled[row].refused) {
-            assert_int_not_equal(status, HZ_OK);
-            assert_non_null(strstr(error.text, rolled[row].refused));
-            continue;
-        }
-        assert_string_equal(error.text, "");
-        hz_input_print(&session, &roll, HZ_RECORD, &text);
-        assert_string_equal(line, rolled[row].roll);
-        assert_int_equal(hz_session_enter(&session, &roll, NULL, NULL), HZ_OK);
+        try_laid(&session, rolled[row].text, rolled[row].roll, rolled[row].refused);
     }
 }
 
