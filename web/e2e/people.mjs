@@ -6,7 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { chromium, firefox } from "playwright-core";
 
-export const WIDE = { width: 1280, height: 800 };
+/* Pictures for people may be taken on a larger screen: WIDE=1440x900. */
+const [width, height] = (process.env.WIDE ?? "1280x800").split("x").map(Number);
+export const WIDE = { width, height };
 export const PHONE = { width: 360, height: 740 };
 
 /* A machine may have more to do than this. */
