@@ -262,11 +262,7 @@ export const en = {
     hint: "Hint",
     hintSays: (by: string, text: string) => `${by}: ${text}`,
     hintBy: (bot: string) =>
-      bot === "perfect"
-        ? "Perfect play chooses"
-        : bot === "search"
-          ? "Thinking ahead chooses"
-          : `${bot} would choose`,
+      bot === "perfect" ? "Perfect play chooses" : bot === "search" ? "Thinking ahead chooses" : `${bot} would choose`,
     hintWhy: "Why?",
     hintAny: "No choice is better than",
     help: "Keys",
