@@ -363,7 +363,7 @@ struct hz_game {
     const hz_gauge *gauge; /* how the dice box measures its chances */
     const hz_clock *clock;
     const hz_solvable *solvable; /* how its positions are numbered: hazard/solve.h */
-    const hz_stepwise *stepwise; /* how rolls are listed that are words: likewise */
+    const hz_stepwise *stepwise; /* how rolls are listed that are words, or wide: likewise */
 
     /* Refuses options that do not go together, and warns of pointless ones, naming both. NULL: no
        two of them quarrel. */

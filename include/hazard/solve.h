@@ -57,9 +57,10 @@ struct hz_solvable {
     bool (*is_unordered)(const hz_table *table, const void *state);
 };
 
-/* What a game says whose rolls are asked for as words, which cannot be listed: it makes them in
-   small steps, each of which can. Then every position is a gate, those in the midst of a roll
-   included, and is found by what it holds: numbers for all of them there are none. */
+/* What a game says whose rolls are asked for as words, which cannot be listed, or have many
+   outcomes of which few matter: it makes them in small steps, each of which can. Then every
+   position is a gate, those in the midst of a roll included, and is found by what it holds: numbers
+   for all of them there are none. */
 struct hz_stepwise {
     /* Is the roll that is awaited here, or under way, made in steps? */
     bool (*is_awaited)(const hz_table *table, const void *state);

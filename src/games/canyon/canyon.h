@@ -107,6 +107,7 @@ extern const char canyon_page[]; /* its RULES.md, made when the library is built
 extern const hz_ending canyon_endings[];
 extern const hz_notation canyon_notation;
 extern const hz_advice canyon_advice;
+extern const hz_stepwise canyon_stepwise;
 
 /* position.c, secret.c: functions of the game. */
 hz_status canyon_valid(const hz_table *table, const void *raw, hz_error *error);

@@ -297,6 +297,7 @@ const hz_game hz_canyon = {
     .endings = canyon_endings,
     .notation = &canyon_notation,
     .advice = &canyon_advice,
+    .stepwise = &canyon_stepwise,
     .check = canyon_check,
     .start = canyon_begin,
     .turn = turn,
