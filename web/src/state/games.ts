@@ -1,6 +1,7 @@
 /* The games that somebody at this device has played to the end. */
 import type { Awaited } from "../protocol.gen";
-import { keep, recall } from "./kept";
+import { keep, recallList } from "./kept";
+import { has, isList, isNumber, isText } from "./shape";
 
 /** Who was first: one, some, all, nobody. */
 export type Finish = NonNullable<Awaited["finish"]>;
@@ -20,11 +21,26 @@ export interface KeptGame {
   at: number;
 }
 
+export function isGame(value: unknown): value is KeptGame {
+  return (
+    has(value, "id", "room", "game", "names", "mine", "places", "scores", "finish", "at") &&
+    isText(value.id) &&
+    isText(value.room) &&
+    isText(value.game) &&
+    isList(value.names, isText) &&
+    isList(value.mine, isNumber) &&
+    isList(value.places, isNumber) &&
+    isList(value.scores, isNumber) &&
+    isText(value.finish) &&
+    isNumber(value.at)
+  );
+}
+
 const MOST_GAMES = 200;
 
 /** The newest first. */
 export function keptGames(): KeptGame[] {
-  return recall<KeptGame[]>("games", []);
+  return recallList("games", isGame);
 }
 
 /** One more, if it is not known yet; the oldest fall out. */

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keep, keepRoom, recall, recallRoom, recentRooms } from "./kept";
+import { keptGames } from "./games";
+import { keep, keepRoom, recall, recallRoom, recallSeen, recallStay, recentRooms } from "./kept";
+import { isMuted, lastHeard } from "./mutes";
 import { cleanName } from "./settings";
 
 beforeEach(() => {
@@ -19,6 +21,25 @@ describe("what a device keeps", () => {
     expect(recall("name", "Guest")).toBe("Ann");
   });
 
+  it("is nothing where it is of another shape, but for what is right among it", () => {
+    const room = { ...recallRoom("room"), seats: [{ token: "t", seat: 0, round: 1 }] };
+    for (const wrong of [null, 3, "x", { x: 1 }, [null, 3, { room: "room" }, ["room"], { ...room, proofs: [null] }]]) {
+      for (const key of ["name", "rooms", "games", "seen", "stays", "muted", "heard"]) {
+        keep(key, wrong);
+      }
+      expect(recall("name", "Guest")).toBe(wrong === "x" ? "x" : "Guest");
+      expect([recentRooms(), keptGames(), recallSeen("room"), recallStay("room")]).toEqual([
+        [],
+        [],
+        undefined,
+        undefined,
+      ]);
+      expect([isMuted("room"), lastHeard("room")]).toEqual([false, 0]);
+    }
+    keep("rooms", [null, room]);
+    expect(recentRooms()).toEqual([room]);
+  });
+
   it("has the newest rooms, and forgets the oldest", () => {
     for (let number = 0; number < 60; number++) {
       keepRoom({ ...recallRoom(`room ${number}`), seats: [{ token: "t", seat: 0, round: 1 }] });
@@ -35,5 +56,6 @@ describe("cleanName", () => {
     expect(cleanName("x".repeat(50))).toHaveLength(24);
     expect(new TextEncoder().encode(cleanName("🎲".repeat(30))).length).toBeLessThanOrEqual(47);
     expect(cleanName(" , # ")).toBe("");
+    expect(cleanName("Ann\u202e\u2066neB")).toBe("AnnneB");
   });
 });

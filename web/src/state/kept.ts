@@ -1,6 +1,7 @@
 /* What this device remembers between visits: name, seats, shakes, settings. */
 
 import type { Kept } from "../fair/kept";
+import { has, isList, isNote, isNumber, isText } from "./shape";
 
 const PREFIX = "hazard.";
 
@@ -8,10 +9,17 @@ const PREFIX = "hazard.";
 export function recall<Value>(key: string, otherwise: Value): Value {
   try {
     const text = localStorage.getItem(PREFIX + key);
-    return text === null ? otherwise : (JSON.parse(text) as Value);
+    const found: unknown = text === null ? otherwise : JSON.parse(text);
+    return otherwise === null || typeof found === typeof otherwise ? (found as Value) : otherwise;
   } catch {
     return otherwise;
   }
+}
+
+/** Those of a list that are what they should be. */
+export function recallList<Item>(key: string, isItem: (item: unknown) => item is Item): Item[] {
+  const found = recall<unknown>(key, []);
+  return Array.isArray(found) ? found.filter(isItem) : [];
 }
 
 export function keep(key: string, value: unknown): void {
@@ -61,31 +69,47 @@ export interface KeptRoom {
   proofs: KeptProof[];
 }
 
+function isSeat(value: unknown): value is KeptSeat {
+  return has(value, "token", "seat", "round") && isText(value.token) && isNumber(value.seat) && isNumber(value.round);
+}
+
+/** What proves dice is compared word by word when it is used: here it has to be there. */
+export function isRoom(value: unknown): value is KeptRoom {
+  return (
+    has(value, "room", "game", "at", "seats", "commits", "shakes", "proofs") &&
+    isText(value.room) &&
+    isText(value.game) &&
+    isNumber(value.at) &&
+    isList(value.seats, isSeat) &&
+    [value.commits, value.shakes, value.proofs].every((list) => isList(list, (one) => has(one, "round")))
+  );
+}
+
 const MOST_ROOMS = 40;
 
 export function recallRoom(room: string): KeptRoom {
-  const found = recall<KeptRoom[]>("rooms", []).find((one) => one.room === room);
+  const found = recallList("rooms", isRoom).find((one) => one.room === room);
   return found ?? { room, game: "", at: 0, seats: [], commits: [], shakes: [], proofs: [] };
 }
 
 /** The newest first; the oldest fall out. */
 export function keepRoom(kept: KeptRoom): void {
-  const others = recall<KeptRoom[]>("rooms", []).filter((one) => one.room !== kept.room);
+  const others = recallList("rooms", isRoom).filter((one) => one.room !== kept.room);
   keep("rooms", [kept, ...others].slice(0, MOST_ROOMS));
 }
 
 /** How far a room has been shown on this device; undefined: never, or long ago. */
 export function recallSeen(room: string): number | undefined {
-  return recall<[string, number][]>("seen", []).find(([known]) => known === room)?.[1];
+  return recallList("seen", isNote).find(([known]) => known === room)?.[1];
 }
 
 export function keepSeen(room: string, n: number): void {
-  const others = recall<[string, number][]>("seen", []).filter(([known]) => known !== room);
+  const others = recallList("seen", isNote).filter(([known]) => known !== room);
   keep("seen", [[room, n], ...others].slice(0, MOST_ROOMS));
 }
 
 export function recentRooms(): KeptRoom[] {
-  return recall<KeptRoom[]>("rooms", []).filter((one) => one.seats.length > 0);
+  return recallList("rooms", isRoom).filter((one) => one.seats.length > 0);
 }
 
 /** The game at whose end somebody at this device still is, whatever is played in that room by now. */
@@ -96,14 +120,18 @@ export interface KeptStay {
   number: number;
 }
 
+function isStay(value: unknown): value is KeptStay {
+  return has(value, "room", "id", "number") && isText(value.room) && isText(value.id) && isNumber(value.number);
+}
+
 const MOST_STAYS = 20;
 
 export function recallStay(room: string): KeptStay | undefined {
-  return recall<KeptStay[]>("stays", []).find((one) => one.room === room);
+  return recallList("stays", isStay).find((one) => one.room === room);
 }
 
 /** Without an id nobody stays any more. */
 export function keepStay(stay: KeptStay): void {
-  const others = recall<KeptStay[]>("stays", []).filter((one) => one.room !== stay.room);
+  const others = recallList("stays", isStay).filter((one) => one.room !== stay.room);
   keep("stays", (stay.id ? [stay, ...others] : others).slice(0, MOST_STAYS));
 }

@@ -1,6 +1,7 @@
 /* Whom this device does not want to hear: kept here, told to nobody. */
 import type { SaidLine } from "../protocol.gen";
-import { keep, recall } from "./kept";
+import { keep, recallList } from "./kept";
+import { isNote } from "./shape";
 
 const MOST_MUTED = 200;
 
@@ -9,12 +10,14 @@ export function speakerOf(room: string, { who, name }: Pick<SaidLine, "who" | "n
   return `${room} ${who > 0 ? who : `"${name}"`}`;
 }
 
+const isSpeaker = (value: unknown): value is string => typeof value === "string";
+
 export function isMuted(speaker: string): boolean {
-  return recall<string[]>("muted", []).includes(speaker);
+  return recallList("muted", isSpeaker).includes(speaker);
 }
 
 export function mute(speaker: string, yes: boolean): void {
-  const others = recall<string[]>("muted", []).filter((one) => one !== speaker);
+  const others = recallList("muted", isSpeaker).filter((one) => one !== speaker);
   keep("muted", yes ? [speaker, ...others].slice(0, MOST_MUTED) : others);
 }
 
@@ -22,10 +25,10 @@ const MOST_HEARD = 40;
 
 /** The last line of a room's talk that was read on this device. */
 export function lastHeard(room: string): number {
-  return recall<[string, number][]>("heard", []).find(([one]) => one === room)?.[1] ?? 0;
+  return recallList("heard", isNote).find(([one]) => one === room)?.[1] ?? 0;
 }
 
 export function keepHeard(room: string, line: number): void {
-  const others = recall<[string, number][]>("heard", []).filter(([one]) => one !== room);
+  const others = recallList("heard", isNote).filter(([one]) => one !== room);
   keep("heard", [[room, line], ...others].slice(0, MOST_HEARD));
 }

@@ -21,7 +21,7 @@ const MOST_BYTES = 47;
 export function cleanName(name: string): string {
   const signs = [
     ...name
-      .replace(/[,#\p{Cc}]/gu, "")
+      .replace(/[,#\p{Cc}\p{Bidi_Control}]/gu, "")
       .replace(/\s+/g, " ")
       .trim(),
   ].slice(0, LONGEST_NAME);
