@@ -24,9 +24,10 @@ function capital(name: string): string {
   return (name[0]?.toUpperCase() ?? "") + name.slice(1);
 }
 
-/** Who would choose what a hint says: a character by name. Who plays perfectly, and nobody, are told apart by the page. */
+/** Who would choose what a hint says: a character by name. Who plays perfectly, who thinks ahead, and nobody, are told
+    apart by the page. */
 export function hinterName(game: Bots, bot: string): string {
-  return bot === "perfect" ? bot : capital(personaOf(game, bot)?.called ?? bot);
+  return bot === "perfect" || bot === "search" ? bot : capital(personaOf(game, bot)?.called ?? bot);
 }
 
 /** The same of every seat, "" for people. */
