@@ -62,7 +62,7 @@ test("one person plays a whole v1 against bots", { timeout: 240_000 }, async (t)
   await page.getByRole("button", { name: "Hint" }).click();
   await page
     .getByRole("region", { name: "Hint" })
-    .getByText(/would choose/)
+    .getByText(/(would choose|chooses):/)
     .waitFor();
   await picture(page, "canyon-v1-hint");
 

@@ -65,7 +65,7 @@ test("one person plays a whole Fix'em against two bots", { timeout: 240_000 }, a
   await page.getByRole("button", { name: "Hint" }).click();
   await page
     .getByRole("region", { name: "Hint" })
-    .getByText(/would choose: Predict/)
+    .getByText(/(would choose|chooses): Predict/)
     .waitFor();
   await press(page.getByRole("radio", { name: "Point 3", exact: true }));
   await page.getByRole("radio", { name: "3 dice, 24.5 % before cards" }).waitFor();
@@ -341,7 +341,7 @@ for (const [scheme, size] of [
     /* With keys alone. Enter on a button is that button's. */
     await page.getByRole("button", { name: "Hint" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByText(/would choose/).waitFor();
+    await page.getByText(/(would choose|chooses):/).waitFor();
     await look("predicting");
     await page.keyboard.press("4");
     await page.keyboard.press("+");
@@ -351,7 +351,7 @@ for (const [scheme, size] of [
     await page.locator(".picker.is-cards").waitFor();
     await page.keyboard.press("3");
     await page.keyboard.press("h");
-    await page.getByText(/would choose/).waitFor();
+    await page.getByText(/(would choose|chooses):/).waitFor();
     await look("card");
     await page.keyboard.press("2");
     await page
