@@ -11,12 +11,13 @@ enum { MOST_OUTCOMES = 6000 };
 typedef struct outcomes {
     const hz_table *table;
     bool (*is_under_way)(const void *state);
+    enum { NEVER, AT_LAST, AT_ONCE } folds;
     hz_state state[MOST_OUTCOMES];
     uint64_t hash[MOST_OUTCOMES];
     double chance[MOST_OUTCOMES];
     int seen[MOST_OUTCOMES], count;
 } outcomes;
-static outcomes all;
+static outcomes all, folded;
 
 static int place_of(outcomes *list, const hz_state *state)
 {
@@ -54,10 +55,11 @@ static void begin_list(const hz_table *table, outcomes *list)
     bool is_box = table->game == &hz_sixtyfive;
     list->table = table;
     list->is_under_way = is_box ? sixtyfive_is_under_way : marbles_is_under_way;
+    list->folds = NEVER;
     list->count = 0;
 }
 
-/* All steps of a roll. */
+/* All steps of a roll. A solver folds positions on the way, too. */
 static void list_steps(outcomes *list, const hz_state *state, double chance)
 {
     const hz_stepwise *steps = list->table->game->stepwise;
@@ -66,6 +68,9 @@ static void list_steps(outcomes *list, const hz_state *state, double chance)
     do {
         hz_state next = *state;
         steps->step(list->table, &next, &luck, NULL);
+        if (list->folds == AT_ONCE || (list->folds && !list->is_under_way(&next))) {
+            steps->fold(list->table, &next);
+        }
         if (list->is_under_way(&next)) {
             list_steps(list, &next, chance * luck.chance);
         } else {
@@ -163,44 +168,45 @@ static void a_throw_is_what_its_table_says(void **unused)
     assert_true(fabs(sum - 1) < 1e-12);
 }
 
+static const struct {
+    const char *game, *table, *position;
+} throws[] = {
+    {"sixtyfive", "final table=model odds=assumed", two_in_the_ring},
+    {"sixtyfive",
+     "final table=model",
+     "turns 4; first 1; phase throw; white 1234512345; where 2222233331; group 3"},
+    {"sixtyfive",
+     "final table=model skill=novice,expert",
+     "turns 5; first 1; turn 2; phase throw; white 1234123425; where 2222333311; edge "
+     "0000000010; group 1; target 10; thrown 1; blue 3"},
+    {"sixtyfive",
+     "4blue table=model first=fixed",
+     "turns 4; first 1; phase throw; white 1234512345; where 2222233331; group 1; target 10; "
+     "thrown 4; blue 0234; again 1; failures 1"},
+    {"sixtyfive",
+     "final table=model",
+     "turns 4; first 1; phase roll_back; white 1234512305; where 2222233351; thrown 3; blue "
+     "123"},
+    {"marbles",
+     "1 table=model odds=assumed",
+     "turns 4; placed 2; phase throw; dice 3400034000; where 1236622355; ready 1; thrown 1; "
+     "target 6; number 3"},
+    {"marbles",
+     "1 table=model",
+     "turns 4; placed 2; phase throw; dice 3000030000; where 1666625555; ready 1; thrown 1; "
+     "target 6; number 3; edge 0000010000"},
+};
+
 /* Throws by words fall as often as the steps say, and never otherwise. */
 static void words_fall_as_the_steps_say(void **unused)
 {
     (void)unused;
     enum { TRIES = 10000, ENOUGH = 15 };
-    static const struct {
-        const char *game, *table, *position;
-    } rows[] = {
-        {"sixtyfive", "final table=model odds=assumed", two_in_the_ring},
-        {"sixtyfive",
-         "final table=model",
-         "turns 4; first 1; phase throw; white 1234512345; where 2222233331; group 3"},
-        {"sixtyfive",
-         "final table=model skill=novice,expert",
-         "turns 5; first 1; turn 2; phase throw; white 1234123425; where 2222333311; edge "
-         "0000000010; group 1; target 10; thrown 1; blue 3"},
-        {"sixtyfive",
-         "4blue table=model first=fixed",
-         "turns 4; first 1; phase throw; white 1234512345; where 2222233331; group 1; target 10; "
-         "thrown 4; blue 0234; again 1; failures 1"},
-        {"sixtyfive",
-         "final table=model",
-         "turns 4; first 1; phase roll_back; white 1234512305; where 2222233351; thrown 3; blue "
-         "123"},
-        {"marbles",
-         "1 table=model odds=assumed",
-         "turns 4; placed 2; phase throw; dice 3400034000; where 1236622355; ready 1; thrown 1; "
-         "target 6; number 3"},
-        {"marbles",
-         "1 table=model",
-         "turns 4; placed 2; phase throw; dice 3000030000; where 1666625555; ready 1; thrown 1; "
-         "target 6; number 3; edge 0000010000"},
-    };
-    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+    for (size_t row = 0; row < sizeof throws / sizeof *throws; row++) {
         hz_table table;
         hz_state start;
-        lay_table(&table, rows[row].game, rows[row].table);
-        begin_at(&table, rows[row].position, &start);
+        lay_table(&table, throws[row].game, throws[row].table);
+        begin_at(&table, throws[row].position, &start);
         begin_list(&table, &all);
         list_steps(&all, &start, 1);
         throw_by_words(&all, &start, TRIES);
@@ -215,6 +221,34 @@ static void words_fall_as_the_steps_say(void **unused)
                          chance);
             }
         }
+    }
+}
+
+/* Positions that are folded under way lead to the same, as often. */
+static void folds_on_the_way_change_nothing(void **unused)
+{
+    (void)unused;
+    for (size_t row = 0; row < sizeof throws / sizeof *throws; row++) {
+        hz_table table;
+        hz_state start;
+        lay_table(&table, throws[row].game, throws[row].table);
+        begin_at(&table, throws[row].position, &start);
+        begin_list(&table, &all);
+        begin_list(&table, &folded);
+        all.folds = AT_LAST;
+        folded.folds = AT_ONCE;
+        list_steps(&all, &start, 1);
+        list_steps(&folded, &start, 1);
+        int count = all.count;
+        for (int at = 0; at < folded.count; at++) {
+            int there = place_of(&all, &folded.state[at]);
+            if (fabs(all.chance[there] - folded.chance[at]) > 1e-12) {
+                fail_msg(
+                    "row %zu: %g, folded on the way %g", row, all.chance[there], folded.chance[at]);
+            }
+        }
+        assert_int_equal(all.count, count);
+        assert_int_equal(folded.count, count);
     }
 }
 
@@ -307,6 +341,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_throw_is_what_its_table_says),
         cmocka_unit_test(words_fall_as_the_steps_say),
+        cmocka_unit_test(folds_on_the_way_change_nothing),
         cmocka_unit_test(it_is_what_sweeps_over_whole_states_say),
         cmocka_unit_test(games_come_to_what_was_worked_out),
     };

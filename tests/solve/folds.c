@@ -51,6 +51,7 @@ static void what_comes_to_the_same_is_folded_to_one(void **unused)
         "turns 20; first 1; phase aim; white 1234651242; where 2222233331; edge 0000000001",
         "turns 20; first 1; phase aim; kinds 0 5; white 1234655552; where 2222233331",
         "turns 20; first 1; phase aim; white 1245615315; where 2223311111",
+        "turns 20; first 1; phase aim; white 1245615315; where 1111111111; edge 0100000010",
         "turns 20; first 1; phase aim; thrown 2; blue 16; white 2341113456; where 2221113333",
         "turns 21; first 1; turn 2; phase throw; white 1234123425; where 2222333311; edge "
         "0000000010; group 1; target 10; thrown 2; blue 34",

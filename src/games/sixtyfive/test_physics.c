@@ -149,6 +149,8 @@ static const rule_test rows[] = {
     {"PH-15", "final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_back", "", "awaits 1; lists place 0,120.8 place 0,0"},
     {"PH-15", "final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_back", "1 place -30.3,-40.2", "turns 5; says Ann puts a 3 back into the ring (die 2) [PH-15]; where 1122223333; poses " NO_BLUE DIE(300000, 0) " -302734 -402832 79800 1073741824"},
     {"PH-15", "final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_back", "1 place 46,0", "refused PH-15"},
+    {"PH-15", "final putback=player", FOUR_EACH "where 1422223333; poses " NO_BLUE DIE(0, 0) DIE(0, 1421000) "; " AFTER_THROW "phase place; after roll_back", "", "awaits 1; lists place 0,120.8 place 0,20"},
+    {"PH-15", "final putback=player", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_first", "", "impossible turn or phase out of range"},
     {"PH-15", "final putback=player collect=may", FOUR_EACH ONE_OUT AFTER_THROW "phase place; after name", "1 place 0,0", "turns 5; says Ann puts a 3 back into the ring (die 2) [PH-15]; untold collect"},
 
     /* Rolling back by the player [SF-18]: seven dice stand for more, too. */
