@@ -6,7 +6,7 @@ import { startServer } from "./server.mjs";
 
 /** A socket whose choices are refused as long as `isBad()`. */
 async function spoil(page, isBad) {
-  await page.routeWebSocket("**/ws", (socket) => {
+  await page.routeWebSocket("**/ws*", (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((text) => {
       const message = JSON.parse(text);
@@ -55,7 +55,7 @@ test("a table that cannot be drawn leaves hand, log and talk alone", { timeout: 
   const ann = await person(t, server, "Ann");
   const { page } = ann;
   let isBad = true;
-  await page.routeWebSocket("**/ws", (socket) => {
+  await page.routeWebSocket("**/ws*", (socket) => {
     const origin = socket.connectToServer();
     origin.onMessage((text) => {
       const message = JSON.parse(text);
