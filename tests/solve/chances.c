@@ -195,6 +195,16 @@ static const struct {
      "1 table=model",
      "turns 4; placed 2; phase throw; dice 3000030000; where 1666625555; ready 1; thrown 1; "
      "target 6; number 3; edge 0000010000"},
+    {"sixtyfive",
+     "final table=model",
+     "turns 4; first 1; phase throw; white 1234123425; where 2222333314; group 1; target 9; thrown "
+     "1; "
+     "blue 3"},
+    {"sixtyfive",
+     "final table=model odds=assumed",
+     "turns 4; first 1; phase throw; white 1234123425; where 2222333314; group 1; target 9; thrown "
+     "1; "
+     "blue 3"},
 };
 
 /* Throws by words fall as often as the steps say, and never otherwise. */

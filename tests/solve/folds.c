@@ -64,6 +64,11 @@ static void what_comes_to_the_same_is_folded_to_one(void **unused)
         const hz_table *table = &start.table;
         hz_state folded = start.state;
         table->game->stepwise->fold(table, &folded);
+        const sixtyfive_state *one = (const void *)&start.state, *other = (const void *)&folded;
+        assert_int_equal(sixtyfive_count(one, SIXTYFIVE_RING),
+                         sixtyfive_count(other, SIXTYFIVE_RING));
+        assert_int_equal(sixtyfive_different(one, one->side), sixtyfive_different(other, 0));
+        assert_int_equal(one->phase, other->phase);
         for (int way = 0; way < HZ_RENAMINGS * ORDERS; way++) {
             hz_state told = start.state;
             tell_otherwise(

@@ -2,7 +2,7 @@
    where: blue faces, then the faces of the white dice in the ring, then 1 for in and 2 for out. */
 #include "rules.h"
 
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/play.h"
 
 /* Side 1 is about to throw, in its third turn; side 2, in its second. */
 #define ONE "turns 4; phase throw; group 3; "
@@ -473,6 +473,40 @@ static void pointless_settings_are_pointed_out(void **unused)
     }
 }
 
+/* SF-08: by chances, as many are told as have turned over where they stayed. */
+static void turned_dice_are_counted(void **unused)
+{
+    (void)unused;
+    enum { THROWS = 300 };
+    int most = 0;
+    for (uint64_t bits = 1; bits <= THROWS; bits++) {
+        hz_session session;
+        hz_event events[HZ_MAX_EVENTS];
+        hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
+        hz_input roll = {.kind = HZ_ROLL, .count = 1, .values = {bits}, .took_ms = -1};
+        begin(&session, "sixtyfive", "final table=model", "");
+        assert_int_equal(hz_position_parse(&session.table,
+                                           "turns 4; phase throw; group 1; target 1; white "
+                                           "1234561234; where 1111111111; edge 1111100000",
+                                           &session.state,
+                                           NULL),
+                         HZ_OK);
+        const sixtyfive_state *state = (const void *)&session.state, before = *state;
+        assert_int_equal(hz_session_enter(&session, &roll, &log, NULL), HZ_OK);
+        int turned = 0, told = 0;
+        for (int die = 0; die < 10; die++) {
+            bool has_stayed = state->zone[die] == SIXTYFIVE_RING;
+            turned += has_stayed && state->face[die] != before.face[die];
+        }
+        for (int index = 0; index < log.count; index++) {
+            told += events[index].kind == SIXTYFIVE_TOLD_FLIP ? events[index].a : 0;
+        }
+        assert_int_equal(told, turned);
+        most = turned > most ? turned : most;
+    }
+    assert_true(most > 1);
+}
+
 static void requests_say_who_rolls_and_what_for(void **unused)
 {
     (void)unused;
@@ -609,6 +643,7 @@ int main(void)
     const struct CMUnitTest more[] = {
         cmocka_unit_test(names_mean_what_they_say),
         cmocka_unit_test(pointless_settings_are_pointed_out),
+        cmocka_unit_test(turned_dice_are_counted),
         cmocka_unit_test(requests_say_who_rolls_and_what_for),
         cmocka_unit_test(a_table_is_shown),
     };
