@@ -162,7 +162,8 @@ typedef struct pair {
     int count, differs; /* inputs; the first that is not the same, -1: none yet */
     bool is_hunt;       /* at a broken game, which cannot be asked for hints */
     char lines[2][MOST_INPUTS][LINE_SIZE];
-    uint8_t who[MOST_INPUTS]; /* the seat that acts or rolls */
+    uint8_t who[MOST_INPUTS];   /* the seat that acts or rolls */
+    bool is_timed[MOST_INPUTS]; /* the server's clock runs: there is no time to ask for a hint */
 } pair;
 
 /* What the viewer may know of a game and of the input that led there. */
@@ -295,7 +296,9 @@ static bool draw_step(drawing *self)
     }
     bool is_same = strcmp(out->lines[0][out->count], out->lines[1][out->count]) == 0;
     out->differs = out->differs < 0 && !is_same ? out->count : out->differs;
-    out->who[out->count++] = who_enters(&self->side[0], &self->input[0]);
+    const hz_session *now = &self->side[0];
+    out->is_timed[out->count] = now->table.game->turn(&now->table, &now->state).limit_ms > 0;
+    out->who[out->count++] = who_enters(now, &self->input[0]);
     self->side[0] = self->next[0].session;
     self->side[1] = self->next[1].session;
     return true;
@@ -431,7 +434,7 @@ static char *play_side(served *all, const pair *both, int side)
         const char *line = both->lines[side][index], *text = strchr(line, ' ') + 1;
         int who = both->who[index];
         const char *kind = strncmp(line, "roll ", 5) == 0 ? "roll" : "act";
-        if (who == viewer && *kind == 'a' && hints > 0) {
+        if (who == viewer && *kind == 'a' && hints > 0 && !both->is_timed[index]) {
             hints--;
             expect_yes(all, who, ask(all, who, "hint", "%s", ""));
         }
