@@ -16,6 +16,10 @@ function fakeCalls() {
     }
     constructor(title, { body }) {
       globalThis.calls.push(`${title}: ${body}`);
+      globalThis.called = this;
+    }
+    close() {
+      globalThis.calls.pop();
     }
   };
   let seen = "visible";
@@ -88,6 +92,21 @@ test("one comes back: to one's games, one's turn, the end, and from another devi
   await cy.go(link);
   await cy.page.getByText(/^Step 0 of \d+$/).waitFor();
 
+  /* Who is called on another page than the table comes to it. */
+  await ann.page.locator(".plates").waitFor();
+  await ann.page.getByRole("link", { name: "Hazard" }).first().click();
+  await ann.page.locator(".running").getByText("Waiting for Ben").waitFor();
+  await show(ann.page, false);
+  await ann.page.evaluate(() => {
+    globalThis.calls = [];
+  });
+  await ben.page.locator('.choice[data-action="hold"]').click();
+  await becomes(() => ann.page.evaluate(() => globalThis.calls), ["Pig: Your turn"]);
+  await ann.page.evaluate(() => globalThis.called.onclick());
+  await ann.page.locator('.choice[data-action="hold"]').waitFor();
+  await show(ann.page, true);
+  await ann.page.locator('.choice[data-action="hold"]').click();
+
   await ben.go("/games");
   await ben.page.locator(".running.is-mine").waitFor();
   await ben.page.locator(".finished").getByRole("link", { name: "Replay: Pig" }).waitFor();
@@ -119,4 +138,51 @@ test("one comes back: to one's games, one's turn, the end, and from another devi
   await di.go("/games");
   await di.page.locator(".file-button input").setInputFiles(file);
   await di.page.locator(".finished").waitFor();
+});
+
+test("another game does not wait for who is away, and their seat stays theirs", { timeout: 240_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const ben = await person(t, server, "Ben");
+  const room = await setTable(ann, "pig", (page) => setOption(page, "Points that win", "5"));
+  await sitDown(ben, room);
+  await playToTheEnd([ann, ben], (actions) => (actions.includes("roll") ? "roll" : actions[0]));
+  await ben.page.locator(".podium").waitFor();
+  await ben.go("/games");
+  await ben.page.locator(".finished").waitFor();
+  await ann.page.getByRole("button", { name: "Another game" }).click();
+  await ann.page.getByRole("button", { name: "Let a bot play for Ben" }).click();
+  await ann.page.locator(".plate", { hasText: "Ben" }).getByText("bot: casual").waitFor();
+  /* The end that he saw last is still there when he comes, and the game that goes on is his. */
+  await ben.page.locator(".finished").getByRole("link", { name: "Replay: Pig" }).waitFor();
+  await ben.go(room);
+  await ben.page.getByRole("button", { name: "Join them" }).click();
+  await ann.page.locator(".plate", { hasText: "Ben" }).getByText("bot: casual").waitFor({ state: "detached" });
+});
+
+test("a seat among people outlives forty games against bots", { timeout: 240_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann");
+  const ben = await person(t, server, "Ben");
+  const room = await setTable(ann, "pig");
+  await sitDown(ben, room);
+  await ann.page.locator('.choice[data-action="roll"]').waitFor();
+  /* As forty rooms would stand there, without playing them. */
+  await ann.go("/");
+  await ann.page.locator(".running.is-mine").waitFor();
+  await ann.page.evaluate(() => {
+    const [own] = JSON.parse(localStorage.getItem("hazard.rooms"));
+    const others = Array.from({ length: 39 }, (_, number) => ({ ...own, room: `${number}`.padEnd(22, "x") }));
+    localStorage.setItem("hazard.rooms", JSON.stringify([...others, own]));
+  });
+  await ann.go("/games"); /* it is found out that those are gone */
+  await ann.page.locator(".running.is-mine").waitFor();
+  for (let game = 0; game < 2; game++) {
+    await ann.go("/");
+    await ann.page.getByRole("button", { name: "Play against bots: Pig" }).click();
+    await ann.page.locator(".plates").waitFor();
+  }
+  await ann.go("/games");
+  await ann.page.locator(".running", { hasText: "Ben" }).getByRole("link", { name: "Pig" }).click();
+  await ann.page.locator('.choice[data-action="roll"]').waitFor();
 });

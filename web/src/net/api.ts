@@ -47,6 +47,11 @@ export function findGame(catalogue: Catalogue, spec: string): Game | undefined {
   return catalogue.games.find((game) => game.id === gameId(spec));
 }
 
+/** What people call the game; the same, where it is not known here. */
+export function titleOf(catalogue: Catalogue, spec: string): string {
+  return findGame(catalogue, spec)?.title ?? spec;
+}
+
 function tableQuery(spec: string, seats: number, settings: string): string {
   return new URLSearchParams({ game: spec, seats: String(seats), set: settings }).toString();
 }

@@ -19,6 +19,7 @@ import { namesOf, seatsHeld, type RoomFacts } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { cleanName, playerName, setPlayerName } from "../state/settings";
 import { t } from "../text";
+import { VoteDialog } from "./PlayDialogs";
 import "./lobby.css";
 
 export interface LobbyProps {
@@ -106,6 +107,7 @@ export function Lobby({ session, state, facts, game }: LobbyProps) {
           </div>
         </section>
       </main>
+      <VoteDialog session={session} state={state} mine={mine} names={namesOf(facts.seats)} />
       {isReading && (
         <Rules
           spec={facts.game}
@@ -150,6 +152,16 @@ function LobbySeat({ session, game, facts, seat, mine, attempt }: LobbySeatProps
         <span class="soft small">{isMine && mine.length > 1 ? t.lobby.hereToo : isMine ? t.lobby.yours : state}</span>
       )}
       {one.taken && one.ready && <Icon name={one.bot ? "bot" : "check"} />}
+      {/* Who was here once, and does not come, holds up nobody: the seat stays theirs, and a bot plays until they do. */}
+      {mine.length > 0 && !isMine && one.taken && !one.bot && !one.here && (
+        <button
+          type="button"
+          class="button tiny"
+          onClick={() => attempt(session.ask({ t: "replace", seat, yes: true }))}
+        >
+          <Icon name="bot" /> {t.table.replace(name)}
+        </button>
+      )}
       {isMine && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 /* The games of this device: those that go on, those that are over, and the way to another device. */
-import { useEffect, useState } from "preact/hooks";
-import { findGame } from "../net/api";
+import { useState } from "preact/hooks";
+import { titleOf } from "../net/api";
 import { Icon } from "../parts/Icon";
 import { downloadRecord } from "../parts/Over";
 import { Refusal } from "../parts/Refusal";
@@ -9,9 +9,9 @@ import { TopBar } from "../parts/TopBar";
 import type { Catalogue } from "../protocol.gen";
 import { follow } from "../router";
 import { useAttempt } from "../state/attempt";
-import { setBadge } from "../state/call";
+import { useCalls } from "../state/call";
 import { keptGames, placeOf, type KeptGame } from "../state/games";
-import { inOrder, isRunning, waitsForMe } from "../state/look";
+import { inOrder, isRunning } from "../state/look";
 import { useCatalogue } from "../state/use";
 import { useLook } from "../state/useLook";
 import { t } from "../text";
@@ -42,12 +42,7 @@ function Lists({ catalogue }: { catalogue: Catalogue }) {
   const running = inOrder((rows ?? []).filter(isRunning));
   const [most, setMost] = useState(PAGE);
   const finished = keptGames();
-  const isCalled = running.some(waitsForMe);
-  useEffect(() => {
-    document.title = `${isCalled ? `● ${t.table.yourTurn}` : t.games.title} · ${t.name}`;
-    setBadge(isCalled);
-    return () => setBadge(false);
-  }, [isCalled]);
+  useCalls(rows, `${t.games.title} · ${t.name}`, (row) => titleOf(catalogue, row.game ?? ""));
   return (
     <>
       <section class="card stack" aria-labelledby="running-title">
@@ -105,7 +100,7 @@ function scoresOf({ names, scores }: KeptGame): string {
 
 function FinishedRow({ one, catalogue }: { one: KeptGame; catalogue: Catalogue }) {
   const { ask, refusal } = useAttempt();
-  const title = findGame(catalogue, one.game)?.title ?? one.game;
+  const title = titleOf(catalogue, one.game);
   return (
     <li class="finished">
       <div class="finished-head">

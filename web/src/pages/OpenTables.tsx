@@ -1,7 +1,7 @@
 /* Tables that anybody may join or watch: whose they are, by which rules, for how long; and one press to play with
    whoever is there. */
 import { useEffect, useState } from "preact/hooks";
-import { findGame, getRooms } from "../net/api";
+import { getRooms, titleOf } from "../net/api";
 import type { Catalogue, ListedRoom } from "../protocol.gen";
 import { follow, navigate } from "../router";
 import { fitting, playWithAnyone } from "../state/anyone";
@@ -38,7 +38,7 @@ export function OpenTables({ catalogue }: { catalogue: Catalogue }) {
       ) : (
         <ul class="open-tables">
           {rooms.map((room) => (
-            <OpenTable key={room.room} room={room} title={findGame(catalogue, room.game)?.title ?? room.game} />
+            <OpenTable key={room.room} room={room} title={titleOf(catalogue, room.game)} />
           ))}
         </ul>
       )}

@@ -167,8 +167,8 @@ interface VoteProps {
   names: string[];
 }
 
-/* Who has asked for it has agreed already. */
-function VoteDialog({ session, state, mine, names }: VoteProps) {
+/** What the table is asked; who has asked for it has agreed already. */
+export function VoteDialog({ session, state, mine, names }: VoteProps) {
   const [answered, setAnswered] = useState<SessionState["vote"]>();
   const { vote } = state;
   const { attempt, isSent, refusal } = useAttempt(vote);

@@ -1,7 +1,8 @@
 /* Games that go on: whose turn it is, and the way back to them. */
-import { findGame } from "../net/api";
+import { titleOf } from "../net/api";
 import type { Catalogue, LookedAt } from "../protocol.gen";
 import { follow } from "../router";
+import { useCalls } from "../state/call";
 import { inOrder, isRunning, waitsForMe } from "../state/look";
 import { namesOf } from "../state/room";
 import { useLook } from "../state/useLook";
@@ -32,7 +33,7 @@ export function RunningRow({ row, catalogue }: { row: LookedAt; catalogue: Catal
   return (
     <li class={waitsForMe(row) ? "running is-mine" : "running"}>
       <a href={`/r/${row.room}`} onClick={follow}>
-        {findGame(catalogue, row.game ?? "")?.title ?? row.game}
+        {titleOf(catalogue, row.game ?? "")}
       </a>
       <span class="running-with">{t.games.against(othersOf(row))}</span>
       <b class="running-turn">{wordsOf(row)}</b>
@@ -44,7 +45,9 @@ const MOST_SHOWN = 3;
 
 /** For the first screen: the games that wait, and the way to all others. */
 export function RunningStrip({ catalogue }: { catalogue: Catalogue }) {
-  const rows = inOrder((useLook().rows ?? []).filter(isRunning));
+  const found = useLook().rows;
+  const rows = inOrder((found ?? []).filter(isRunning));
+  useCalls(found, t.name, (row) => titleOf(catalogue, row.game ?? ""));
   return (
     <section class="running-strip" aria-label={t.games.title}>
       {rows.length > 0 && (

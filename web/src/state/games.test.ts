@@ -35,13 +35,13 @@ function sitIn(room: string, at: number, ...tokens: string[]): void {
 
 describe("games that were played", () => {
   it("stand once each, the newest first, and not without end", () => {
-    for (let number = 0; number < 250; number++) {
+    for (let number = 0; number < 550; number++) {
       keepGame(game(`g${number}`, number));
       keepGame(game(`g${number}`, number + 1000));
     }
     keepGame(game("", 5000));
-    expect(keptGames()).toHaveLength(200);
-    expect(keptGames()[0]?.id).toBe("g249");
+    expect(keptGames()).toHaveLength(500);
+    expect(keptGames()[0]?.id).toBe("g549");
   });
 
   it("have a result for whoever sat here", () => {
@@ -105,11 +105,49 @@ describe("a profile", () => {
     expect(recall("name", "")).toBe("Ann");
     expect(recall("sound", false)).toBe(true);
     expect(recall("pace", "none said")).toBe("none said");
-    expect(recentRooms().map(({ room }) => room)).toEqual(["second", "first", "own"]);
+    expect(recentRooms().map(({ room }) => room)).toEqual(["second", "own", "first"]);
     expect(recallRoom("second").seats.map(({ token }) => token)).toEqual(["four", "two"]);
     expect(keptGames()).toEqual([game("g", 1)]);
     addProfile(readProfile(text)!);
     expect(recallRoom("second").seats).toHaveLength(2);
+  });
+
+  it("pushes out nothing that is here, and sets nothing that cannot be set", () => {
+    for (let number = 0; number < 40; number++) {
+      sitIn(`own-${number}`, number, "one");
+      keepGame(game(`own-${number}`, number));
+    }
+    const rooms = recentRooms().map((room) => ({ ...room, room: room.room.replace("own", "other"), at: 9000 }));
+    const games = Array.from({ length: 600 }, (_, number) => game(`other-${number}`, 9000 + number));
+    const settings = { name: "A,#\n", pace: "warp", rolls: "no", sound: 7, throw: 1e9, calls: "yes", confetti: false };
+    addProfile({ hazard: "profile 1", settings, rooms, games });
+    expect(recentRooms().every(({ room }) => room.startsWith("own"))).toBe(true);
+    expect(keptGames()).toHaveLength(500);
+    expect(keptGames().filter(({ id }) => id.startsWith("own"))).toHaveLength(40);
+    expect(keptGames()[0]?.id).toBe("other-599");
+    for (const key of ["name", "pace", "rolls", "sound", "throw", "calls"]) {
+      expect(recall(key, null)).toBeNull();
+    }
+    expect(recall("confetti", true)).toBe(false);
+  });
+
+  it("is nothing where a game has no date, leads elsewhere or ended as none does", () => {
+    const wrong: Record<string, unknown>[] = [
+      { at: 1e300 },
+      { at: -1 },
+      { id: "../../?make=pig" },
+      { room: "a b" },
+      { finish: "__proto__" },
+      { names: Array.from({ length: 17 }, () => "Ann") },
+      { mine: Array.from({ length: 17 }, () => 0) },
+    ];
+    const write = (more: Record<string, unknown>) =>
+      JSON.stringify({ hazard: "profile 1", settings: {}, rooms: [], games: [{ ...game("g", 1), ...more }] });
+    expect(readProfile(write({}))?.games).toEqual([game("g", 1)]);
+    for (const more of wrong) {
+      expect(readProfile(write(more)), JSON.stringify(more)).toBeUndefined();
+    }
+    expect(readProfile(write({}) + " ".repeat(2_000_000))).toBeUndefined();
   });
 
   it("is nothing that was not written as one", () => {

@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { keptGames } from "./games";
-import { keep, keepRoom, recall, recallRoom, recallSeen, recallStay, recentRooms } from "./kept";
+import {
+  keep,
+  keepPlay,
+  keepRoom,
+  PLAY,
+  recall,
+  recallPlay,
+  recallRoom,
+  recallSeen,
+  recallStay,
+  recentRooms,
+} from "./kept";
 import { isMuted, lastHeard } from "./mutes";
 import { cleanName } from "./settings";
 
@@ -12,6 +23,10 @@ beforeEach(() => {
     removeItem: (key: string) => void values.delete(key),
   } as unknown as Storage;
 });
+
+function sitIn(room: string): void {
+  keepRoom({ ...recallRoom(room), seats: [{ token: "t", seat: 0, round: 1 }] });
+}
 
 describe("what a device keeps", () => {
   it("is nothing where it is broken or forbidden", () => {
@@ -42,11 +57,26 @@ describe("what a device keeps", () => {
 
   it("has the newest rooms, and forgets the oldest", () => {
     for (let number = 0; number < 60; number++) {
-      keepRoom({ ...recallRoom(`room ${number}`), seats: [{ token: "t", seat: 0, round: 1 }] });
+      sitIn(`room-${number}`);
     }
     expect(recentRooms()).toHaveLength(40);
-    expect(recentRooms()[0]?.room).toBe("room 59");
-    expect(recallRoom("room 0").seats).toEqual([]);
+    expect(recentRooms()[0]?.room).toBe("room-59");
+    expect(recallRoom("room-0").seats).toEqual([]);
+  });
+
+  it("forgets games that are over first, then those with bots alone", () => {
+    const plays = [PLAY.amongPeople, PLAY.none, PLAY.amongBots];
+    for (let number = 0; number < 60; number++) {
+      sitIn(`room-${number}`);
+      keepPlay(`room-${number}`, plays[number % 3] ?? PLAY.none);
+    }
+    sitIn("newest");
+    const left = recentRooms().map(({ room }) => room);
+    expect(left).toHaveLength(40);
+    expect(left[0]).toBe("newest");
+    expect(left.filter((room) => recallPlay(room) === PLAY.amongPeople)).toHaveLength(21);
+    expect(left.filter((room) => recallPlay(room) === PLAY.amongBots)).toHaveLength(19);
+    expect(left).toContain("room-0");
   });
 });
 

@@ -1,7 +1,7 @@
 /* What this device remembers between visits: name, seats, shakes, settings. */
 
 import type { Kept } from "../fair/kept";
-import { has, isList, isNote, isNumber, isText } from "./shape";
+import { has, isId, isList, isNote, isNumber, isText, isTime } from "./shape";
 
 const PREFIX = "hazard.";
 
@@ -70,16 +70,16 @@ export interface KeptRoom {
 }
 
 function isSeat(value: unknown): value is KeptSeat {
-  return has(value, "token", "seat", "round") && isText(value.token) && isNumber(value.seat) && isNumber(value.round);
+  return has(value, "token", "seat", "round") && isId(value.token) && isNumber(value.seat) && isNumber(value.round);
 }
 
 /** What proves dice is compared word by word when it is used: here it has to be there. */
 export function isRoom(value: unknown): value is KeptRoom {
   return (
     has(value, "room", "game", "at", "seats", "commits", "shakes", "proofs") &&
-    isText(value.room) &&
+    isId(value.room) &&
     isText(value.game) &&
-    isNumber(value.at) &&
+    isTime(value.at) &&
     isList(value.seats, isSeat) &&
     [value.commits, value.shakes, value.proofs].every((list) => isList(list, (one) => has(one, "round")))
   );
@@ -92,20 +92,68 @@ export function recallRoom(room: string): KeptRoom {
   return found ?? { room, game: "", at: 0, seats: [], commits: [], shakes: [], proofs: [] };
 }
 
-/** The newest first; the oldest fall out. */
+/** A number that is known of a room; undefined: none, or long ago. */
+export function recallNote(key: string, room: string): number | undefined {
+  return recallList(key, isNote).find(([known]) => known === room)?.[1];
+}
+
+export function keepNote(key: string, room: string, note: number): void {
+  const others = recallList(key, isNote).filter(([known]) => known !== room);
+  keep(key, [[room, note], ...others].slice(0, MOST_ROOMS));
+}
+
+/** What goes on in a room: the more of it, the later it is forgotten. */
+export const PLAY = { none: 0, amongBots: 1, amongPeople: 2 } as const;
+
+export function recallPlay(room: string): number {
+  return recallNote("play", room) ?? PLAY.amongPeople;
+}
+
+export function keepPlay(room: string, play: number): void {
+  if (play !== recallPlay(room)) {
+    keepNote("play", room, play);
+  }
+}
+
+/* As many as there is room for: a seat where others wait goes last, and of two alike the one behind. */
+function theMost(rooms: readonly KeptRoom[]): KeptRoom[] {
+  if (rooms.length <= MOST_ROOMS) {
+    return [...rooms];
+  }
+  const kept = rooms
+    .map((room, index) => ({ room, index, play: index === 0 ? PLAY.amongPeople : recallPlay(room.room) }))
+    .sort((one, other) => other.play - one.play || one.index - other.index)
+    .slice(0, MOST_ROOMS);
+  return kept.sort((one, other) => one.index - other.index).map(({ room }) => room);
+}
+
+/** The newest first. */
 export function keepRoom(kept: KeptRoom): void {
   const others = recallList("rooms", isRoom).filter((one) => one.room !== kept.room);
-  keep("rooms", [kept, ...others].slice(0, MOST_ROOMS));
+  keep("rooms", theMost([kept, ...others]));
+}
+
+/** Those of another device: seats are added to rooms that are known, and rooms behind them. */
+export function addRooms(more: readonly KeptRoom[]): void {
+  const known = recallList("rooms", isRoom);
+  const ids = new Set(known.map(({ room }) => room));
+  const merged = known.map((own) => {
+    const tokens = new Set(own.seats.map(({ token }) => token));
+    const found = more.find(({ room }) => room === own.room);
+    const seats = (found?.seats ?? []).filter(({ token }) => !tokens.has(token));
+    return found && own.seats.length === 0 ? found : { ...own, seats: [...own.seats, ...seats] };
+  });
+  const fresh = more.filter(({ room }) => !ids.has(room) && ids.add(room)).sort((one, other) => other.at - one.at);
+  keep("rooms", theMost([...merged, ...fresh]));
 }
 
 /** How far a room has been shown on this device; undefined: never, or long ago. */
 export function recallSeen(room: string): number | undefined {
-  return recallList("seen", isNote).find(([known]) => known === room)?.[1];
+  return recallNote("seen", room);
 }
 
 export function keepSeen(room: string, n: number): void {
-  const others = recallList("seen", isNote).filter(([known]) => known !== room);
-  keep("seen", [[room, n], ...others].slice(0, MOST_ROOMS));
+  keepNote("seen", room, n);
 }
 
 export function recentRooms(): KeptRoom[] {

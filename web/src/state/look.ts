@@ -2,7 +2,7 @@
 import { visit } from "../net/visit";
 import type { LookedAt } from "../protocol.gen";
 import { keepGames } from "./games";
-import { recentRooms, type KeptRoom } from "./kept";
+import { keepPlay, PLAY, recallPlay, recentRooms, type KeptRoom } from "./kept";
 
 const MOST_ROOMS = 16;
 const MOST_TOKENS = 32;
@@ -44,7 +44,17 @@ export async function lookAround(): Promise<LookedAt[]> {
     return found;
   }, PATIENCE_MS);
   keepGames(rows.flatMap(endOf));
+  rows.forEach(notePlay);
   return rows;
+}
+
+/* Which rooms may be forgotten first; one where somebody has called for another game is not over any more. */
+function notePlay(row: LookedAt): void {
+  if (row.state === "gone" || row.phase === "over") {
+    keepPlay(row.room, PLAY.none);
+  } else if (row.state === "here" && recallPlay(row.room) === PLAY.none) {
+    keepPlay(row.room, PLAY.amongPeople);
+  }
 }
 
 function endOf(row: LookedAt) {

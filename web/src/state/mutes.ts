@@ -1,7 +1,6 @@
 /* Whom this device does not want to hear: kept here, told to nobody. */
 import type { SaidLine } from "../protocol.gen";
-import { keep, recallList } from "./kept";
-import { isNote } from "./shape";
+import { keep, keepNote, recallList, recallNote } from "./kept";
 
 const MOST_MUTED = 200;
 
@@ -21,14 +20,11 @@ export function mute(speaker: string, yes: boolean): void {
   keep("muted", yes ? [speaker, ...others].slice(0, MOST_MUTED) : others);
 }
 
-const MOST_HEARD = 40;
-
 /** The last line of a room's talk that was read on this device. */
 export function lastHeard(room: string): number {
-  return recallList("heard", isNote).find(([one]) => one === room)?.[1] ?? 0;
+  return recallNote("heard", room) ?? 0;
 }
 
 export function keepHeard(room: string, line: number): void {
-  const others = recallList("heard", isNote).filter(([one]) => one !== room);
-  keep("heard", [[room, line], ...others].slice(0, MOST_HEARD));
+  keepNote("heard", room, line);
 }

@@ -1,12 +1,13 @@
 /* All that this device knows of a person, as one text: for a file, or for another device. */
-import { isGame, keepGames, keptGames, type KeptGame } from "./games";
-import { isRoom, keep, keepRoom, recall, recallRoom, recentRooms, type KeptRoom } from "./kept";
-import { has, isList, isNumber, isText } from "./shape";
-
-/** What was set, by the names under which it is kept. */
-const SETTINGS = ["name", "pace", "rolls", "sound", "throw", "calls"] as const;
+import { addGames, isGame, keptGames, type KeptGame } from "./games";
+import { addRooms, isRoom, keep, recall, recentRooms, type KeptRoom } from "./kept";
+import { CARRIED } from "./settings";
+import { has, isList } from "./shape";
 
 type Setting = string | number | boolean;
+
+/* Some hundred rooms and games have a quarter of it. */
+const LONGEST = 2_000_000;
 
 export interface Profile {
   hazard: "profile 1";
@@ -17,9 +18,9 @@ export interface Profile {
 
 export function takeProfile(): Profile {
   const settings: Record<string, Setting> = {};
-  for (const key of SETTINGS) {
+  for (const [key, isRight] of Object.entries(CARRIED)) {
     const value = recall<Setting | null>(key, null);
-    if (value !== null) {
+    if (value !== null && isRight(value)) {
       settings[key] = value;
     }
   }
@@ -29,7 +30,7 @@ export function takeProfile(): Profile {
 /** Undefined: this is no profile, or not one of a version that is known. */
 export function readProfile(text: string): Profile | undefined {
   try {
-    const found: unknown = JSON.parse(text);
+    const found: unknown = JSON.parse(text.length > LONGEST ? "" : text);
     const isProfile =
       has(found, "hazard", "settings", "rooms", "games") &&
       found.hazard === "profile 1" &&
@@ -44,21 +45,12 @@ export function readProfile(text: string): Profile | undefined {
 
 /** What is here stays: seats and games are added to it. What was set is as it was set there. */
 export function addProfile({ settings, rooms, games }: Profile): void {
-  for (const key of SETTINGS) {
+  for (const [key, isRight] of Object.entries(CARRIED)) {
     const value = settings[key];
-    if (isText(value) || isNumber(value) || typeof value === "boolean") {
+    if (isRight(value)) {
       keep(key, value);
     }
   }
-  /* The newest last: it then stands first. */
-  for (const room of [...rooms].sort((one, other) => one.at - other.at)) {
-    const known = recallRoom(room.room);
-    const seats = room.seats.filter(({ token }) => !known.seats.some((one) => one.token === token));
-    if (known.seats.length === 0) {
-      keepRoom(room);
-    } else if (seats.length > 0) {
-      keepRoom({ ...known, seats: [...known.seats, ...seats] });
-    }
-  }
-  keepGames(games);
+  addRooms(rooms);
+  addGames(games);
 }

@@ -6,9 +6,11 @@ import { keepTable } from "../fair/kept";
 import { keepNotes, recallNotes } from "./company";
 import { keepGame, keptGames, type KeptGame } from "./games";
 import {
+  keepPlay,
   keepRoom,
   keepSeen,
   keepStay,
+  PLAY,
   recallRoom,
   recallSeen,
   recallStay,
@@ -99,11 +101,13 @@ export class RoomSession {
     }
     this.show.setSeen(document.visibilityState === "visible");
     addEventListener("online", this.hurry);
+    addEventListener("storage", this.reread);
     document.addEventListener("visibilitychange", this.hurry);
   }
 
   close(): void {
     removeEventListener("online", this.hurry);
+    removeEventListener("storage", this.reread);
     document.removeEventListener("visibilitychange", this.hurry);
     this.show.close();
     this.connection.close();
@@ -192,6 +196,14 @@ export class RoomSession {
       this.connection.open();
     }
     this.show.setSeen(isVisible);
+  };
+
+  /* What another page of this device has kept of this room is not written over. */
+  private readonly reread = () => {
+    const found = recallRoom(this.room);
+    if (found.seats.length > 0) {
+      this.kept = found;
+    }
   };
 
   private change(part: Partial<SessionState>): void {
@@ -286,6 +298,11 @@ export class RoomSession {
     if (facts.phase !== "over" && recallStay(this.room)) {
       keepStay({ room: this.room, id: "", number: 0 });
     }
+    const mine = seatsHeld(this.state);
+    if (mine.length > 0) {
+      const isAlone = facts.seats.every((seat, index) => mine.includes(index) || seat.bot !== undefined);
+      keepPlay(this.room, facts.phase === "over" ? PLAY.none : isAlone ? PLAY.amongBots : PLAY.amongPeople);
+    }
     const isKnown = this.kept.commits.some((one) => one.round === round);
     if (this.kept.seats.length > 0 && (this.kept.game !== facts.game || (facts.commit && !isKnown))) {
       this.kept.game = facts.game;
@@ -321,6 +338,7 @@ export class RoomSession {
       const { gameId: id, game } = facts;
       keepGame({ id, room: this.room, game, names, mine, places, scores, finish, at: Date.now() });
       keepStay({ room: this.room, id, number: facts.number });
+      keepPlay(this.room, PLAY.none);
     }
   }
 

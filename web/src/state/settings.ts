@@ -1,5 +1,6 @@
 /* What a person has set on this device. */
 import { keep, recall } from "./kept";
+import { isNumber, isText } from "./shape";
 import { t } from "../text";
 
 export type PaceName = "calm" | "brisk" | "none";
@@ -7,7 +8,7 @@ export type PaceName = "calm" | "brisk" | "none";
 const PACES: Record<PaceName, number> = { calm: 1, brisk: 0.5, none: 0 };
 
 export function playerName(): string {
-  return recall("name", "") || t.guest;
+  return cleanName(recall("name", "")) || t.guest;
 }
 
 export function setPlayerName(name: string): void {
@@ -43,9 +44,13 @@ export function setThrowSpeed(speed: number): void {
   keep("throw", speed);
 }
 
+function isPace(value: unknown): value is PaceName {
+  return isText(value) && Object.hasOwn(PACES, value);
+}
+
 export function paceName(): PaceName {
   const name = recall<PaceName>("pace", "calm");
-  return name in PACES ? name : "calm";
+  return isPace(name) ? name : "calm";
 }
 
 export function setPaceName(name: PaceName): void {
@@ -104,3 +109,17 @@ export function buzz(pattern: number[]): void {
     navigator.vibrate(pattern);
   }
 }
+
+const isSwitch = (value: unknown) => typeof value === "boolean";
+
+/** What goes along to another device, by the names under which it is kept, and whether a value is one that can be set.
+    Whether one wants to be called is between a person and a browser, and stays there. */
+export const CARRIED: Readonly<Record<string, (value: unknown) => boolean>> = {
+  name: (value) => isText(value) && value !== "" && cleanName(value) === value,
+  pace: isPace,
+  rolls: isSwitch,
+  sound: isSwitch,
+  confetti: isSwitch,
+  vibration: isSwitch,
+  throw: (value) => isNumber(value) && value > 0 && value < 100,
+};

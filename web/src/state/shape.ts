@@ -14,6 +14,18 @@ export function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
+/** Of a room, a game or a seat, as the server draws them: nothing that leads elsewhere in an address. */
+export function isId(value: unknown): value is string {
+  return isText(value) && /^[\w-]+$/.test(value);
+}
+
+const LAST_DATE = 8.64e15;
+
+/** A moment that a calendar has. */
+export function isTime(value: unknown): value is number {
+  return isNumber(value) && value >= 0 && value <= LAST_DATE;
+}
+
 export function isList<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] {
   return Array.isArray(value) && value.every(isItem);
 }

@@ -1,12 +1,15 @@
-/* The rooms of this device, looked at again and again while somebody looks at them. */
+/* The rooms of this device, looked at again and again while somebody looks at them, or waits to be called. */
 import { useEffect, useState } from "preact/hooks";
 import type { LookedAt } from "../protocol.gen";
+import { isListening } from "./call";
 import { recentRooms } from "./kept";
 import { lookAround } from "./look";
 
 const LOOK_MS = 10_000;
 /* A room that is being fetched is there soon. */
 const SOON_MS = 1000;
+
+const isSeen = () => document.visibilityState === "visible";
 
 export interface Look {
   /** Undefined: not known yet. */
@@ -28,10 +31,9 @@ export function useLook(): Look {
       }
       setLook((before) => ({ rows: rows ?? before.rows, isFailed: rows === undefined }));
       const isSoon = rows?.some((row) => row.state === "later");
-      timer =
-        document.visibilityState === "visible" ? setTimeout(() => void ask(), isSoon ? SOON_MS : LOOK_MS) : undefined;
+      timer = isSeen() || isListening() ? setTimeout(() => void ask(), isSoon ? SOON_MS : LOOK_MS) : undefined;
     };
-    const hurry = () => document.visibilityState === "visible" && void ask();
+    const hurry = () => isSeen() && void ask();
     if (recentRooms().length > 0) {
       void ask();
       document.addEventListener("visibilitychange", hurry);
