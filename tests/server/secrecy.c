@@ -51,13 +51,21 @@ static void serve_here(served *all, int port)
     }
 }
 
-/* Puts a game in the place of the one with its id. */
+/* Puts a game in the place of the one with its id. Hints come of few games in a bot's head: what is
+   looked at is the same, and would take minutes. */
 static void serve_game(const hz_game *broken)
 {
+    enum { FEW_GAMES = 200 };
+    static hz_game quick[sizeof served_games / sizeof *served_games];
+    static hz_advice advice[sizeof quick / sizeof *quick];
     int index = 0;
     for (; hz_games[index]; index++) {
         bool is_it = broken && strcmp(hz_games[index]->id, broken->id) == 0;
-        served_games[index] = is_it ? broken : hz_games[index];
+        quick[index] = *hz_games[index];
+        advice[index] = *quick[index].advice;
+        advice[index].hint_games = FEW_GAMES;
+        quick[index].advice = &advice[index];
+        served_games[index] = is_it ? broken : &quick[index];
     }
     served_games[index] = NULL;
 }
