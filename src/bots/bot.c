@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/rows.h"
 #include "hazard/bot.h"
 #include "hazard/piece.h"
 #include "hazard/value.h"
@@ -69,30 +70,31 @@ static hz_status not_solved(const hz_game *game, hz_error *error)
                    game->title);
 }
 
+/* Some levels are called as the persona is that stands for them. */
+static int add_once(const char **names, int count, const char *name)
+{
+    for (int index = 0; index < count; index++) {
+        if (strcmp(names[index], name) == 0) {
+            return count;
+        }
+    }
+    names[count] = name;
+    return count + 1;
+}
+
 static hz_status unknown_bot(const hz_game *game, hz_piece name, hz_error *error)
 {
     const char *names[64 + HZ_MOST_LEVELS] = {"random"};
     int count = 1;
-    char known[200];
-    hz_text list = hz_text_in(known, sizeof known);
-    hz_add(&list, "random");
     const hz_persona *row = NULL;
     while ((row = hz_next_persona(game, row))) {
         names[count++] = row->name;
-        hz_add(&list, ", %s", row->name);
     }
     hz_level level[HZ_MOST_LEVELS];
     for (int index = 0, levels = hz_levels_of(game, level); index < levels; index++) {
-        names[count++] = level[index].name;
+        count = add_once(names, count, level[index].name);
     }
-    char typed[40];
-    hz_piece_copy((hz_piece){name.at, (size_t)hz_shown_length(name)}, typed, sizeof typed);
-    const char *nearest = hz_nearest(typed, names, count);
-    if (nearest) {
-        return hz_fail(
-            error, HZ_UNKNOWN, "unknown bot \"%s\": did you mean \"%s\"?", typed, nearest);
-    }
-    return hz_fail(error, HZ_UNKNOWN, "unknown bot \"%s\": %s has %s", typed, game->title, known);
+    return hz_unknown(error, "unknown bot", name, names, count);
 }
 
 /* Values may be lent to any game: the bot that plays by them is known even where none came with it.

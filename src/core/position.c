@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "core/rows.h"
 #include "core/values.h"
 #include "hazard/piece.h"
 
@@ -274,25 +275,17 @@ typedef struct rows_seen {
     uint64_t bits[2];
 } rows_seen;
 
-/* A key that there is not, with the one that was meant. */
+/* A key that there is not, with the one that was meant or all that there are. */
 static hz_status unknown_key(const hz_table *table, hz_piece key, hz_error *error)
 {
     const char *names[HZ_MAX_FIELDS];
-    char typed[40];
     int count = 0;
     for (const hz_field *field = table->game->notation->fields; field->key; field++) {
         if (hz_field_is_there(field, table) && count < HZ_MAX_FIELDS) {
             names[count++] = field->key;
         }
     }
-    hz_piece_copy((hz_piece){key.at, (size_t)hz_shown_length(key)}, typed, sizeof typed);
-    const char *nearest = hz_nearest(typed, names, count);
-    return hz_fail(error,
-                   HZ_UNKNOWN,
-                   nearest ? "position: unknown key \"%s\": did you mean \"%s\"?"
-                           : "position: unknown key \"%s\"",
-                   typed,
-                   nearest);
+    return hz_unknown(error, "position: unknown key", key, names, count);
 }
 
 /* "phase with 1 value: roll decide over" */

@@ -50,6 +50,26 @@ int hz_row_names(const void *rows, size_t size, const char **names, int capacity
     return count;
 }
 
+hz_status
+hz_unknown(hz_error *error, const char *what, hz_piece found, const char *const *names, int count)
+{
+    enum { TYPED_SIZE = 64, ENOUGH = 200 };
+    assert(what && count >= 0);
+    char seen[TYPED_SIZE], known[ENOUGH + 40];
+    hz_piece_copy((hz_piece){found.at, (size_t)hz_shown_length(found)}, seen, sizeof seen);
+    const char *nearest = hz_nearest(seen, names, count);
+    if (nearest) {
+        return hz_fail(error, HZ_UNKNOWN, "%s \"%s\": did you mean \"%s\"?", what, seen, nearest);
+    }
+    hz_text list = hz_text_in(known, sizeof known);
+    int index = 0;
+    for (; index < count && list.length < ENOUGH; index++) {
+        hz_add(&list, "%s%s", index ? ", " : "", names[index]);
+    }
+    hz_add(&list, "%s", index < count ? ", …" : "");
+    return hz_fail(error, HZ_UNKNOWN, "%s \"%s\": expected %s", what, seen, known);
+}
+
 static bool is_missing(const char *text)
 {
     return !text || !*text;

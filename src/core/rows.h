@@ -11,6 +11,11 @@ const void *hz_row_named(const void *rows, size_t size, hz_piece name);
 /* Their names, `capacity` of them at most; returns how many. */
 int hz_row_names(const void *rows, size_t size, const char **names, int capacity);
 
+/* Nothing is called that, with the one that was meant or what there is: `what` begins the sentence,
+   like "unknown game". */
+hz_status
+hz_unknown(hz_error *error, const char *what, hz_piece found, const char *const *names, int count);
+
 /* Names, members, offsets, ranges of all rows. The sentence names game, row and what is wrong. For
    games that come from elsewhere; what is fine here can be laid, listed and described. */
 hz_status hz_rows_check(const hz_game *game, hz_error *error);

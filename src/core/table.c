@@ -8,27 +8,6 @@
 
 enum { NAME_SIZE = 64, VALUE_SIZE = 160, NAMES_TOLD = 64 };
 
-static hz_status
-unknown(hz_error *error, const char *what, hz_piece found, const char *const *names, int count)
-{
-    assert(count >= 0);
-    char typed[NAME_SIZE];
-    hz_piece_copy((hz_piece){found.at, (size_t)hz_shown_length(found)}, typed, sizeof typed);
-    const char *nearest = hz_nearest(typed, names, count);
-    if (nearest) {
-        return hz_fail(
-            error, HZ_UNKNOWN, "unknown %s \"%s\": did you mean \"%s\"?", what, typed, nearest);
-    }
-    char known[240];
-    hz_text list = hz_text_in(known, sizeof known);
-    int index = 0;
-    for (; index < count && list.length < 200; index++) {
-        hz_add(&list, "%s%s", index ? ", " : "", names[index]);
-    }
-    hz_add(&list, "%s", index < count ? ", …" : "");
-    return hz_fail(error, HZ_UNKNOWN, "unknown %s \"%s\": expected %s", what, typed, known);
-}
-
 static const hz_game *find_game(const hz_house *house, hz_piece id, hz_error *error)
 {
     const char *names[NAMES_TOLD];
@@ -41,7 +20,7 @@ static const hz_game *find_game(const hz_house *house, hz_piece id, hz_error *er
             names[count++] = (*game)->id;
         }
     }
-    unknown(error, "game", id, names, count);
+    hz_unknown(error, "unknown game", id, names, count);
     return NULL;
 }
 
@@ -65,8 +44,8 @@ static const void *find_row(const hz_game *game, rows among, hz_piece name, hz_e
         const char *names[HZ_MAX_OPTIONS];
         char what[NAME_SIZE];
         int count = hz_row_names(among.at, among.size, names, HZ_MAX_OPTIONS);
-        snprintf(what, sizeof what, "%s of %s", among.what, game->id);
-        unknown(error, what, name, names, count);
+        snprintf(what, sizeof what, "unknown %s of %s", among.what, game->id);
+        hz_unknown(error, what, name, names, count);
     }
     return found;
 }

@@ -87,6 +87,7 @@ void scene_open_turn(scene *here, int seat, int64_t limit_ms)
     assert(seat >= 0 && seat < HZ_MAX_SEATS && limit_ms >= 0);
     if (here->mover == seat) {
         hz_add(&here->terminal->out, "\n");
+        terminal_say(here->terminal, 0);
     } else {
         scene_turn_to(here, seat);
         char title[HZ_NAME_SIZE + 40];
