@@ -256,6 +256,61 @@ static room_wish wish_of(const hz_hub *hub, const hz_wanted *wanted)
     return wish;
 }
 
+/* Takes the secret that the server promised to this guest, if a shake comes with the room: whoever
+   shows one must have known what the server had committed to. False if nothing was promised. */
+static bool take_promise(hub_guest *guest,
+                         const hz_wanted *wanted,
+                         room_wish *wish,
+                         uint8_t secret[HZ_SECRET_SIZE])
+{
+    assert(wanted->kind == REQUEST_MAKE);
+    if (!wanted->shake[0]) {
+        return true;
+    }
+    if (!guest->is_promised || !wanted->is_fair || !wanted->name[0]) {
+        return false;
+    }
+    /* Good for one shake, also if no room comes of it: the next would be another try. */
+    guest->is_promised = false;
+    memcpy(secret, guest->secret, HZ_SECRET_SIZE);
+    wish->secret = secret;
+    return true;
+}
+
+static int first_open_seat(const hz_wanted *wanted)
+{
+    for (int seat = 0; seat < HZ_MAX_SEATS; seat++) {
+        if (!wanted->bots[seat][0]) {
+            return seat;
+        }
+    }
+    return -1;
+}
+
+/* The room and what is asked of it, as entries; false with a sentence if it is not to be. */
+static bool
+stage_room(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted, hz_text *staged, hz_error *error)
+{
+    assert(staged->length == 0);
+    room_wish wish = wish_of(hub, wanted);
+    uint8_t secret[HZ_SECRET_SIZE];
+    if (!take_promise(guest, wanted, &wish, secret)) {
+        hz_fail(error, HZ_ILLEGAL, "nobody waits for a shake");
+        return false;
+    }
+    if (!hub_read_hints(wanted->hints[0] ? wanted->hints : "alone", &wish.hints, error) ||
+        room_write_make(&wish, staged, error)) {
+        return false;
+    }
+    if (!hub_count(
+            hub->makers, guest->address, hub->def.rooms_per_address, HOUR_MS, hub->def.now_ms())) {
+        hz_fail(
+            error, HZ_ILLEGAL, "too many rooms were made from your address: try again in an hour");
+        return false;
+    }
+    return true;
+}
+
 /* A new room, and its maker in the first free seat. */
 void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
 {
@@ -263,51 +318,24 @@ void hub_make(hz_hub *hub, hub_guest *guest, const hz_wanted *wanted)
     char id[ROOM_TOKEN_SIZE], token[ROOM_TOKEN_SIZE], hash[ROOM_HASH_SIZE];
     hz_error error;
     hz_text staged = hz_text_in(hub->staged, sizeof hub->staged);
-    room_wish wish = wish_of(hub, wanted);
-    uint8_t secret[HZ_SECRET_SIZE];
-    if (wanted->shake[0]) {
-        /* Whoever shows a shake must have known what the server had committed to. */
-        if (!guest->is_promised || !wanted->is_fair || !wanted->name[0]) {
-            hub_refuse(hub, guest->id, wanted->id, NULL, "nobody waits for a shake");
-            return;
-        }
-        /* Good for one shake, also if no room comes of it: the next would be another try. */
-        guest->is_promised = false;
-        memcpy(secret, guest->secret, sizeof secret);
-        wish.secret = secret;
-    }
-    int seat = -1;
-    for (int index = 0; index < HZ_MAX_SEATS; index++) {
-        seat = seat < 0 && !wanted->bots[index][0] ? index : seat;
+    if (!stage_room(hub, guest, wanted, &staged, &error)) {
+        hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
+        return;
     }
     room_draw_name(id);
     room_draw_name(token);
     hash_token(token, hash);
-    if (!hub_read_hints(wanted->hints[0] ? wanted->hints : "alone", &wish.hints, &error) ||
-        room_write_make(&wish, &staged, &error)) {
-        hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
-        return;
-    }
-    if (!hub_count(
-            hub->makers, guest->address, hub->def.rooms_per_address, HOUR_MS, hub->def.now_ms())) {
-        hub_refuse(hub,
-                   guest->id,
-                   wanted->id,
-                   NULL,
-                   "too many rooms were made from your address: try again in an hour");
-        return;
-    }
     hub_place *place = hub_add_place(hub, id, HUB_READY);
     if (!place) {
         hub_refuse(hub, guest->id, wanted->id, NULL, "no room for another room");
         return;
     }
+    int seat = first_open_seat(wanted);
     hub_answer answer = {.id = guest->id, .request = wanted->id, .enters = true};
     snprintf(answer.extra, sizeof answer.extra, ",\"room\":\"%s\"", id);
     heed(guest, wanted);
     if (wanted->name[0]) {
-        hz_status status = write_first_seat(&place->room, wanted, seat, hash, &staged, &error);
-        if (status) {
+        if (write_first_seat(&place->room, wanted, seat, hash, &staged, &error)) {
             hub_refuse(hub, guest->id, wanted->id, NULL, error.text);
             hub_forget(hub, place);
             return;

@@ -38,10 +38,50 @@ static hz_status write_secret(const uint8_t *promised, hz_text *out, hz_error *e
     return status;
 }
 
-hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
+/* May this seat begin, and may the room have a clock? */
+static hz_status check_wish(const room_wish *wish, const hz_table *table, hz_error *error)
+{
+    assert(table->game && table->seats > 0);
+    if (wish->first < 0 || wish->first >= table->seats) {
+        return hz_fail(
+            error, HZ_RANGE, "first seat %d: expected 1 to %d", wish->first + 1, table->seats);
+    }
+    if (wish->first > 0 && !hz_obeys_first(table)) {
+        return hz_fail(error,
+                       HZ_ILLEGAL,
+                       "first seat %d: in %s as it is set nobody begins, or dice say who",
+                       wish->first + 1,
+                       table->game->title);
+    }
+    if (wish->clock_ms && hz_keeps_time(table->game)) {
+        return hz_fail(error,
+                       HZ_RANGE,
+                       "%s keeps its own time: set its limits instead of a clock for the room",
+                       table->game->title);
+    }
+    return HZ_OK;
+}
+
+/* Bots where they are wished for, and open seats. */
+static hz_status fill_seats(const room_wish *wish, hz_header *header, hz_error *error)
+{
+    assert(header->table.game);
+    hz_status status = HZ_OK;
+    for (int seat = 0; !status && seat < header->table.seats; seat++) {
+        const char *bot = wish->bots[seat] ? wish->bots[seat] : "";
+        hz_bot found;
+        status = *bot ? hz_bot_find(header->table.game, bot, &found, error) : HZ_OK;
+        status = status || !*bot ? status : hz_bot_check(&header->table, &found, error);
+        snprintf(header->names[seat], HZ_NAME_SIZE, "%s", *bot ? bot : "open");
+        snprintf(header->bots[seat], HZ_NAME_SIZE, "%s", bot);
+    }
+    return status;
+}
+
+/* The table of a wish, and the inputs that it brings with it. */
+static hz_status lay_wish(const room_wish *wish, hz_header *header, hz_text *given, hz_error *error)
 {
     assert(wish->house && wish->spec);
-    hz_header header = {.dice = HZ_DICE_TABLE}; /* the commitment comes with the secret */
     for (const char *at = wish->spec; *at; at++) {
         if ((unsigned char)*at <= ' ') { /* it will be a line of the log */
             return hz_fail(error, HZ_MALFORMED, "game: found a blank or a control character in it");
@@ -50,48 +90,31 @@ hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
     if (wish->given > 0 && !wish->record) {
         return hz_fail(error, HZ_MALFORMED, "given: expected a record with it");
     }
+    return wish->record ? room_write_given(wish, header, given, error)
+                        : hz_lay_table(wish->house,
+                                       &header->table,
+                                       wish->spec,
+                                       wish->seats,
+                                       wish->settings,
+                                       NULL,
+                                       error);
+}
+
+hz_status room_write_make(const room_wish *wish, hz_text *out, hz_error *error)
+{
+    hz_header header = {.dice = HZ_DICE_TABLE}; /* the commitment comes with the secret */
     char given[ROOM_GIVEN_SIZE];
     hz_text lines = hz_text_in(given, sizeof given);
-    hz_status status =
-        wish->record
-            ? room_write_given(wish, &header, &lines, error)
-            : hz_lay_table(
-                  wish->house, &header.table, wish->spec, wish->seats, wish->settings, NULL, error);
+    hz_status status = lay_wish(wish, &header, &lines, error);
+    status = status ? status : check_wish(wish, &header.table, error);
+    if (!status && !wish->record) {
+        header.table.first = (uint8_t)wish->first;
+    }
+    status = status ? status : fill_seats(wish, &header, error);
     if (status) {
         return status;
     }
-    int seats = header.table.seats;
-    if (wish->first < 0 || wish->first >= seats) {
-        return hz_fail(error, HZ_RANGE, "first seat %d: expected 1 to %d", wish->first + 1, seats);
-    }
-    if (wish->first > 0 && !hz_obeys_first(&header.table)) {
-        return hz_fail(error,
-                       HZ_ILLEGAL,
-                       "first seat %d: in %s as it is set nobody begins, or dice say who",
-                       wish->first + 1,
-                       header.table.game->title);
-    }
-    if (wish->clock_ms && hz_keeps_time(header.table.game)) {
-        return hz_fail(error,
-                       HZ_RANGE,
-                       "%s keeps its own time: set its limits instead of a clock for the room",
-                       header.table.game->title);
-    }
-    if (!wish->record) {
-        header.table.first = (uint8_t)wish->first;
-    }
     snprintf(header.spec, sizeof header.spec, "%s", wish->spec);
-    for (int seat = 0; seat < seats; seat++) {
-        const char *bot = wish->bots[seat] ? wish->bots[seat] : "";
-        hz_bot found;
-        status = *bot ? hz_bot_find(header.table.game, bot, &found, error) : HZ_OK;
-        status = status || !*bot ? status : hz_bot_check(&header.table, &found, error);
-        if (status) {
-            return status;
-        }
-        snprintf(header.names[seat], HZ_NAME_SIZE, "%s", *bot ? bot : "open");
-        snprintf(header.bots[seat], HZ_NAME_SIZE, "%s", bot);
-    }
     hz_add(out,
            "make %d %d %d %" PRId64 " %" PRId64 " %d %d\n",
            wish->is_listed,

@@ -507,7 +507,7 @@ static void real_dice_are_told_as_they_lie(void **unused)
     } rows[] = {
         {"blue 5 2", NULL, "value 1 is \"blue\": expected a whole number"}, /* not thrown yet */
         {"1 1 2 2 3 3 4 4 5 6", "roll 1 1 2 2 3 3 4 4 5 6", NULL},
-        {"blue 5 2", NULL, "3 blue dice were thrown, and 2 are named"},
+        {"blue 5 2", NULL, "3 blue dice were thrown, named: 2"},
         {"5 2 x", NULL, "value 3 is \"x\": expected a whole number"},
         {"blue 5 2 3, ring 1 1 2 2 3 3 4 4 5 6",
          "roll 2 3 5 1 1 2 2 3 3 4 4 5 6 1 1 1 1 1 1 1 1 1 1",

@@ -175,7 +175,7 @@ check_ring(const hz_table *table, const marbles_state *state, const lying *dice,
         if (named != lay && state->phase == MARBLES_SETUP) {
             return hz_fail(error,
                            HZ_RANGE,
-                           "%d dice of player %d lay in the ring, and %d are named",
+                           "%d dice of player %d lay in the ring, named: %d",
                            lay,
                            seat + 1,
                            named);
@@ -183,7 +183,7 @@ check_ring(const hz_table *table, const marbles_state *state, const lying *dice,
         if (named != lay) {
             return hz_fail(error,
                            HZ_RANGE,
-                           "%d %sdice of player %d lay in the ring, and %d are named, ring%d and "
+                           "%d %sdice of player %d lay in the ring, named: %d, ring%d and "
                            "out%d together",
                            lay,
                            is_target ? "other " : "",
@@ -266,7 +266,7 @@ static hz_status take_rolled(const hz_table *table,
     int rolled = marbles_rules_of(table)->ring_start, named = count_of(dice->rolled);
     uint64_t places[MARBLES_MAX_DICE];
     if (named != rolled) {
-        return hz_fail(error, HZ_RANGE, "%d dice were rolled in, and %d are named", rolled, named);
+        return hz_fail(error, HZ_RANGE, "%d dice were rolled in, named: %d", rolled, named);
     }
     hz_status status = check_ring(table, state, dice, error);
     for (int die = 0; !status && die < rolled; die++) {

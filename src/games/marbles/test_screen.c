@@ -719,9 +719,9 @@ static const struct {
     {"1 table=hand", 0, "thrown in, ring1 1 2, ring2 6 3", NULL, "expected what the thrown die shows"},
     {"1 table=hand", 6, "thrown 5 in, ring1 1 2, ring2 6 3", NULL, "expected what the target die shows"},
     {"1 table=hand", 0, "thrown 5 in, target 6 in, ring1 1 2, ring2 3", NULL, "no target was named"},
-    {"1 table=hand", 6, "thrown 5 in, target 6 in, ring1 1 2, ring2 6 3", NULL, "1 other dice of player 2 lay in the ring, and 2 are named"},
-    {"1 table=hand", 0, "thrown 5 in, ring1 1 2, ring2 6", NULL, "2 dice of player 2 lay in the ring, and 1 are named, ring2 and out2 together"},
-    {"1 table=hand", 0, "thrown 5 in, ring1 1 2 3, ring2 6 3", NULL, "2 dice of player 1 lay in the ring, and 3 are named"},
+    {"1 table=hand", 6, "thrown 5 in, target 6 in, ring1 1 2, ring2 6 3", NULL, "1 other dice of player 2 lay in the ring, named: 2"},
+    {"1 table=hand", 0, "thrown 5 in, ring1 1 2, ring2 6", NULL, "2 dice of player 2 lay in the ring, named: 1, ring2 and out2 together"},
+    {"1 table=hand", 0, "thrown 5 in, ring1 1 2 3, ring2 6 3", NULL, "2 dice of player 1 lay in the ring, named: 3"},
     {"1 table=hand", 0, "thrown 5 in, ring3 1 2", NULL, "found \"ring3\", expected thrown, target, ring1 to ring2, out1 to out2, and what they show"},
     {"1 table=hand", 0, "thrown 5 in, ring1 1 7", NULL, "found \"7\""},
     {"1 table=hand", 0, "thrown 5 6 in, ring1 1 2", NULL, "found \"6\""},
@@ -730,7 +730,7 @@ static const struct {
     {"1 table=hand must_touch=yes", 0, "thrown 5 in, ring1 1 2, ring2 6 3", NULL, "expected touched or untouched"},
     {"3p table=hand", 0, "thrown 5 out, ring1 1 2, ring2 6 3, ring3 4 5", "roll 5 2 1 2 6 3 4 5 1 1 1 1 1 1", NULL, THREE},
     {"3p table=hand", 12, "thrown 5 in, target 1 out, ring1 1 2, ring2 6 3, out3 4", "roll 5 1 1 2 6 3 4 1 1 1 1 1 2 2", NULL, THREE},
-    {"3p table=hand", 0, "thrown 5 out, ring1 1 2, ring2 6 3", NULL, "2 dice of player 3 lay in the ring, and 0 are named", THREE},
+    {"3p table=hand", 0, "thrown 5 out, ring1 1 2, ring2 6 3", NULL, "2 dice of player 3 lay in the ring, named: 0", THREE},
 };
 /* clang-format on */
 
@@ -762,8 +762,8 @@ static void rolled_dice_are_told_with_those_that_lay_there(void **unused)
     } rolled[] = {
         {"rolled 6 5 1 1, ring1 1 2 3 4", "roll 1 1 5 6 1 2 3 4", NULL},
         {"ring1 4 3 6 1 rolled 2 2 2 2", "roll 2 2 2 2 1 6 3 4", NULL},
-        {"rolled 6 5 1, ring1 1 2 3 4", NULL, "4 dice were rolled in, and 3 are named"},
-        {"rolled 6 5 1 1, ring1 1 2", NULL, "4 dice of player 1 lay in the ring, and 2 are named"},
+        {"rolled 6 5 1, ring1 1 2 3 4", NULL, "4 dice were rolled in, named: 3"},
+        {"rolled 6 5 1 1, ring1 1 2", NULL, "4 dice of player 1 lay in the ring, named: 2"},
         {"thrown 6 in, ring1 1 2 3 4", NULL, "found \"thrown\", expected rolled, ring1 to ring2"},
         {"rolled 6 5 1 1, out1 1 2 3 4", NULL, "found \"out1\""},
     };

@@ -77,16 +77,13 @@ static hz_status check_counts(const lying *dice, int blue, int white, hz_error *
 {
     int found = count_of(dice->out) + count_of(dice->ring);
     if (count_of(dice->blue) != blue) {
-        return hz_fail(error,
-                       HZ_RANGE,
-                       "%d blue dice were thrown, and %d are named",
-                       blue,
-                       count_of(dice->blue));
+        return hz_fail(
+            error, HZ_RANGE, "%d blue dice were thrown, named: %d", blue, count_of(dice->blue));
     }
     if (found != white) {
         return hz_fail(error,
                        HZ_RANGE,
-                       "%d white dice were in the ring, and %d are named, out and ring together",
+                       "%d white dice were in the ring, named: %d, out and ring together",
                        white,
                        found);
     }
@@ -136,12 +133,10 @@ take_rolled(const sixtyfive_state *state, lying *dice, uint64_t *values, hz_erro
     int ring = sixtyfive_count(state, SIXTYFIVE_RING), found = count_of(dice->ring);
     uint64_t places[SIXTYFIVE_MAX_WHITE];
     if (named != rolled) {
-        return hz_fail(
-            error, HZ_RANGE, "%d white dice were rolled in, and %d are named", rolled, named);
+        return hz_fail(error, HZ_RANGE, "%d white dice were rolled in, named: %d", rolled, named);
     }
     if (found != ring) {
-        return hz_fail(
-            error, HZ_RANGE, "%d white dice were in the ring, and %d are named", ring, found);
+        return hz_fail(error, HZ_RANGE, "%d white dice were in the ring, named: %d", ring, found);
     }
     for (int die = 0; die < rolled; die++) {
         values[die] = (uint64_t)take_any(dice->rolled);
