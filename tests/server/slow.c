@@ -185,7 +185,7 @@ static int answer_to(const house *all, int who, int id)
 
 static void wait_for(house *all, int who, int id)
 {
-    for (int64_t end = real_ms() + 10000; answer_to(all, who, id) < 0; usleep(200)) {
+    for (int64_t end = real_ms() + 120000; answer_to(all, who, id) < 0; usleep(200)) {
         hub_woken(all->hub);
         if (real_ms() > end) {
             fail_msg("request %d of guest %d has no answer", id, who);
