@@ -24,11 +24,15 @@ export function Talk({ session, state, seat }: TalkProps) {
   const mayTalk = !isWatcher || state.facts?.call === true;
   const say = (event: Event) => {
     event.preventDefault();
-    if (text.trim()) {
-      ask(session.ask({ t: "say", text: text.trim(), ...(isWatcher ? { name: playerName() } : { seat }) }), () =>
-        setText(""),
-      );
+    const said = text.trim();
+    if (!said) {
+      return;
     }
+    /* At once: by the time of the answer the next line may be under way. What is refused comes back. */
+    setText("");
+    const sent = session.ask({ t: "say", text: said, ...(isWatcher ? { name: playerName() } : { seat }) });
+    sent.catch(() => setText((next) => next || said));
+    ask(sent);
   };
   return (
     <div class="talk">

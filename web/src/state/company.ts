@@ -58,6 +58,16 @@ export function changesOf(before: Company | undefined, after: Company, mine: rea
   return changes;
 }
 
+/* A page that is opened anew is away for as long. */
+const MOMENT_MS = 15_000;
+
+/** One more; who is back within a moment was never away. */
+export function withNote(notes: readonly Note[], note: Note): Note[] {
+  const left = notes.filter(({ kind, name }) => name === note.name && (kind === "away" || kind === "back")).at(-1);
+  const isBrief = note.kind === "back" && left?.kind === "away" && note.at - left.at < MOMENT_MS;
+  return isBrief ? notes.filter((one) => one !== left) : [...notes, note];
+}
+
 /* As long as this page lies open somewhere, and however often it is opened anew. */
 const NOTES = "hazard.notes.";
 

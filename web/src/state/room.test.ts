@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EventRow, InMessage, RoomMessage, RoomSeat, SayMessage } from "../protocol.gen";
+import type { EventRow, InMessage, RoomMessage, RoomSeat, SayMessage, Told } from "../protocol.gen";
 import { emptyRoom, namesOf, OutOfStep, roundOf, seatsHeld, take, withTalk, type RoomState } from "./room";
 
 function seat(name: string, more: Partial<RoomSeat> = {}): RoomSeat {
@@ -200,6 +200,15 @@ describe("company", () => {
     expect(kinds(state)).toEqual(["came Ben", "away Ben", "bot Ben", "again Ben"]);
     expect(state.due).toEqual([0, 1_030_500]);
     expect(kinds(take(state, room({ hints: "yes" }), 0)).at(-1)).toBe("hints");
+  });
+
+  it("says nothing of who is away for a moment, as a page is that is opened anew", () => {
+    const come: Told = { t: "here", here: [0, 1] };
+    const gone: Told = { t: "here", here: [0] };
+    const left = take(after(room(), come), gone, 0);
+    expect(kinds(left)).toEqual(["away Ben"]);
+    expect(kinds(take(left, come, 14_000))).toEqual([]);
+    expect(kinds(take(left, come, 15_000))).toEqual(["away Ben", "back Ben"]);
   });
 
   it("says nothing of those who are found there, or sit elsewhere in another game", () => {

@@ -2,7 +2,7 @@
 import type { ProspectOf } from "../game/told";
 import { DifferenceError } from "../game/view";
 import { framesOf, type Moment } from "../play/moment";
-import { changesOf, type Company, type Note } from "./company";
+import { changesOf, withNote, type Company, type Note } from "./company";
 import type {
   Awaited,
   ChoiceKind,
@@ -279,7 +279,10 @@ function companyOf(facts: RoomFacts): Company {
 /* What has changed of who is at the table; seats told one after another change it once. */
 function noted(state: RoomState, facts: RoomFacts, at: number): Note[] {
   const changes = changesOf(state.facts && companyOf(state.facts), companyOf(facts), seatsHeld(state));
-  return [...state.notes, ...changes.map((change) => ({ ...change, key: nextKey++, at }))].slice(-MOST_NOTES);
+  return changes
+    .map((change) => ({ ...change, key: nextKey++, at }))
+    .reduce(withNote, state.notes)
+    .slice(-MOST_NOTES);
 }
 
 function withHere(state: RoomState, { here, due = [] }: HereMessage, now: number): RoomState {
