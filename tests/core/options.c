@@ -173,6 +173,27 @@ static void tables_are_refused_in_words(void **unused)
     }
 }
 
+/* All of them where there is room for all; else it is said that there are more. */
+static void what_there_is_is_told(void **unused)
+{
+    (void)unused;
+    const hz_game *const few[] = {hz_games[0], hz_games[1], NULL};
+    hz_house house = {.games = few};
+    char all[200];
+    hz_text text = hz_text_in(all, sizeof all);
+    hz_error error;
+    hz_table table;
+    hz_add(&text, "unknown game \"zzzzzz\": expected %s, %s", few[0]->id, few[1]->id);
+    assert_null(hz_find_game(&house, "zzzzzz", &error));
+    assert_string_equal(error.text, all);
+    assert_int_equal(
+        hz_table_set(test_house(), &table, "canyon", 0, "qqqqqqqqqqqq=1", NULL, &error),
+        HZ_UNKNOWN);
+    size_t length = strlen(error.text), more = strlen(", \u2026");
+    assert_true(length > more);
+    assert_string_equal(error.text + length - more, ", \u2026");
+}
+
 static void presets_stack(void **unused)
 {
     (void)unused;
@@ -301,6 +322,7 @@ int main(void)
         cmocka_unit_test(ranges_in_words),
         cmocka_unit_test(nearest_names),
         cmocka_unit_test(tables_are_refused_in_words),
+        cmocka_unit_test(what_there_is_is_told),
         cmocka_unit_test(presets_stack),
         cmocka_unit_test(presets_are_for_some_players),
         cmocka_unit_test(the_usual_table_has_no_settings),

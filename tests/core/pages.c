@@ -136,6 +136,7 @@ static const struct {
     {"<!-- if wager or unheard -->\n<!-- end -->\n", "line 1: there is no option \"unheard\""},
     {"<!-- if not wager and unheard -->\n<!-- end -->\n", "line 1: there is no option \"unheard\""},
     {"<!-- if wager or -->\n<!-- end -->\n", "line 1: there is no option \"\""},
+    {"<!-- if =3 -->\n<!-- end -->\n", "line 1: there is no option \"\""},
     {"<!-- if mode=fas -->\n<!-- end -->\n", "line 1: option mode: found \"fas\", expected one of fast, slow, none"},
     {"<!-- if faces=7 -->\n<!-- end -->\n", "line 1: option faces: found \"7\", expected none or any of 1, 2, 3, 4"},
     {"<!-- if list.3 -->\n<!-- end -->\n", "line 1: list has no value \"3\""},

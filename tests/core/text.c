@@ -80,6 +80,7 @@ static void hexadecimal_digits_are_numbers(void **unused)
 static void counts_and_styles(void **unused)
 {
     (void)unused;
+    static const char *const names[] = {"Ann", "Ben"};
     char buffer[100];
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_add_count(&text, 1, "die");
@@ -96,6 +97,10 @@ static void counts_and_styles(void **unused)
     text.colour = true;
     hz_add_styled(&text, HZ_SEAT + 1, "y");
     assert_string_equal(buffer, "x\033[1;33my\033[0m");
+    hz_text_clear(&text);
+    hz_add_seat(&text, names, 1);
+    hz_add_seat(&text, NULL, 1);
+    assert_string_equal(buffer, "\033[1;33mBen\033[0mseat 2");
 }
 
 static void names_take_columns(void **unused)
