@@ -300,7 +300,7 @@ static const rule_test rows[] = {
     {"FX-33", "iter4", DUEL, "1 place 4x2 | 2 strip 1 4 | 3 pass", "field1 1 4x3; field2 4 6; field3 2; hand1 -; queue1 -; says Ben finds no 4 in the hand of Ann [FX-31]"},
     {"FX-33", "iter1 2", "phase cards; unrolled 0 0; points 1 1; counts 60 60; field1 1x34; field2 4x36; hand1 4x2", "1 place 4 | 2 strip 1 4", "field1 1x34 4; queue1 4; hand1 -"},
 
-    {"FX-34", "iter6", DUEL, "1 place 4x2 | 2 strip 1 4 | 3 pass", "queue1 4; field1 1 4x2; field2 4 6; field3 2; hand1 -; says Ann meant to place 1 more showing 4 [FX-34]"},
+    {"FX-34", "iter6", DUEL, "1 place 4x2 | 2 strip 1 4 | 3 pass", "queue1 4; field1 1 4x2; field2 4 6; field3 2; hand1 -; says Ann places 1 die showing 4 in the bowl [FX-28]; says Ann meant to place 1 more showing 4 [FX-34]"},
     {"FX-34", "final", DUEL, "1 place 4 | 2 strip 1 4 | 3 pass", "queue1 4; field1 1 4x2; hand1 -; untold thwarted"},
     {"FX-34", "final", CARDS "field1 1 4; field2 4 6; field3 2; hand1 4; hand2 5; hand3 -; wait 33 33 35", "1 place 4 | 2 strip 1 4 | 3 pass",
      "queue1 4; field1 1 4; hand1 -; untold place; says Ann meant to place 1 more showing 4 [FX-34]"},
