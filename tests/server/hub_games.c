@@ -1,5 +1,7 @@
 /* Games by their ids, rooms at a glance, and boxes that are carried to another device. */
+#include "hazard/review.h"
 #include "server/house.h"
+#include "server/publish.h"
 
 enum { LONGEST = 40000 };
 
@@ -118,10 +120,33 @@ static int get_review(house *all, const char *game, net_response *out)
     return out->status;
 }
 
+/* Is it all of the review, as anybody would make it of that record? */
+static void expect_whole(const char *record, const char *told)
+{
+    static char text[1 << 18];
+    hz_reader reader = hz_read_from(test_house(), "record", record, strlen(record));
+    hz_review_def def = publish_review_def();
+    hz_review *review;
+    hz_text out = hz_text_in(text, sizeof text);
+    hz_json json = hz_json_to(&out, false);
+    assert_int_equal(hz_review_open(&reader, &def, &review, NULL), HZ_OK);
+    assert_true(hz_review_parts(review) > 1);
+    for (uint64_t part = 0; part < hz_review_parts(review); part++) {
+        hz_review_part(review, part);
+    }
+    assert_int_equal(hz_review_finish(review, NULL), HZ_OK);
+    hz_json_open(&json, NULL, '{');
+    hz_review_json(review, &json);
+    hz_json_close(&json, '}');
+    hz_review_close(review);
+    assert_string_equal(text, told);
+}
+
 /* Nobody is told anything of a game that goes on; of one that is over a review is made once. */
 static void a_review_is_for_what_is_over(void **unused)
 {
     (void)unused;
+    static char record[LONGEST];
     house all;
     char ann[23], ben[23], game[23];
     net_response response;
@@ -150,6 +175,8 @@ static void a_review_is_for_what_is_over(void **unused)
         assert_true(off < 1e-6 && off > -1e-6);
     }
     json_decref(review);
+    get_record(&all, record, sizeof record);
+    expect_whole(record, first);
     assert_int_equal(get_review(&all, game, &response), 200);
     assert_ptr_equal(response.body, first); /* kept, not made again */
     assert_int_equal(get_review(&all, "0123456789012345678901", &response), 404);

@@ -546,6 +546,19 @@ static void undo_needs_everybody_and_no_reveal(void **unused)
     close_house(&self.all);
 }
 
+/* Whoever has sealed a shake is not put aside for a bot before it is known that it stays away. */
+static void nobody_is_replaced_while_dice_are_shaken(void **unused)
+{
+    (void)unused;
+    meeting self;
+    char answer[400];
+    meet(&self, SHAKING);
+    hub_closed(self.all.hub, self.all.guests[BEN].id);
+    ask(&self, ANN, "\"replace\",\"seat\":1,\"yes\":true", answer, sizeof answer);
+    assert_string_equal(answer, WAIT);
+    close_house(&self.all);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -554,6 +567,7 @@ int main(void)
         cmocka_unit_test(every_request_has_its_rows),
         cmocka_unit_test(talk_is_for_those_who_may_see),
         cmocka_unit_test(undo_needs_everybody_and_no_reveal),
+        cmocka_unit_test(nobody_is_replaced_while_dice_are_shaken),
     };
     return sodium_init() < 0 ? 1 : cmocka_run_group_tests(tests, NULL, NULL);
 }

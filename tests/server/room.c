@@ -1,6 +1,8 @@
 /* Rooms: a log that is not ours, or broken, is refused entry by entry. */
 #include "server/room.h"
 
+#include <stdio.h>
+
 #include "rules.h"
 #include "server/publish.h"
 
@@ -32,6 +34,65 @@ static void nothing_happens_before_a_room_is_made(void **unused)
     for (size_t row = 0; row < sizeof entries / sizeof *entries; row++) {
         assert_int_equal(apply(&room, entries[row]), HZ_MALFORMED);
         assert_int_equal(room.entries, 0);
+    }
+    room_free(&room);
+}
+
+#define MADE                                                                                       \
+    "hazard 1\ngame pig:classic rules 1\nseats open, open\nbots casual, casual\nfirst 1\ndice "    \
+    "table"
+
+/* Whatever stands in an entry, one that is wrong is said to be. */
+static void wrong_entries_are_refused(void **unused)
+{
+    (void)unused;
+    static const char *const makes[] = {"make",
+                                        "make 0 1 0 0",
+                                        "make 0 1 0 x 0",
+                                        "make 0 1 0 0 0 3",
+                                        "make 0 1 0 0 0 -1",
+                                        "make 0 1 0 0 0 0 x"};
+    static const char made[] = "make 0 1 0 0 0\n" MADE;
+    static const char *const others[] = {
+        made,
+        "secret",
+        "secret 00",
+        "secret zz00000000000000000000000000000000000000000000000000000000000000",
+        "sit",
+        "sit 3 0123456789012345678901234567890123456789012345678901234567890123 - Cy",
+        "sit 0 0123456789012345678901234567890123456789012345678901234567890123 - Cy",
+        "sit 1 0123456789012345678901234567890123456789012345678901234567890123",
+        "sit 1 0123 - Cy",
+        "shake 3 0123456789012345678901",
+        "shake 1 01234567890123456789012345678901234567890123456789012345678901234567890123456789",
+        "hints perhaps",
+        "hints",
+        "bot 3 casual",
+        "back",
+        "leave 0",
+        "seal x",
+        "again 3",
+        "again",
+        "undo",
+        "in 1 roll",
+        "start 01234567890123456789012345678901234567890123456789",
+        "nonsense 1"};
+    static hz_room room;
+    room_init(&room, "wrong", test_house());
+    for (size_t row = 0; row < sizeof makes / sizeof *makes; row++) {
+        char entry[400];
+        snprintf(entry, sizeof entry, "%s\n" MADE, makes[row]);
+        assert_int_equal(apply(&room, entry), HZ_MALFORMED);
+        assert_int_equal(room.entries, 0);
+    }
+    assert_int_equal(apply(&room, "make 0 1 0 0 0"), HZ_MALFORMED);
+    assert_int_equal(apply(&room, made), HZ_OK);
+    for (size_t row = 0; row < sizeof others / sizeof *others; row++) {
+        if (apply(&room, others[row]) != HZ_MALFORMED) {
+            fail_msg("taken: %s", others[row]);
+        }
+        assert_int_equal(room.entries, 1);
+        assert_int_equal(room.phase, ROOM_OPEN);
     }
     room_free(&room);
 }
@@ -145,6 +206,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_happens_before_a_room_is_made),
+        cmocka_unit_test(wrong_entries_are_refused),
         cmocka_unit_test(a_game_starts_once),
         cmocka_unit_test(a_game_begins_with_what_is_given),
         cmocka_unit_test(other_inputs_than_were_given_are_refused),
