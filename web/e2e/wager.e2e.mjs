@@ -64,7 +64,7 @@ test("one click leads to a running game against bots, told step by step", { time
   await ann.page.keyboard.press("Enter");
   await ann.page.locator(".offer").waitFor();
   assert.equal(await ann.page.locator(".prospect").count(), 6);
-  assert.match(await ann.page.locator(".prospect.is-poisoned").innerText(), /-4\s+two rolls for the Miller/);
+  assert.match(await ann.page.locator(".prospect.is-poisoned").innerText(), /−4\s+two rolls for the Miller/);
   await picture(ann.page, "wager");
   await ann.page.keyboard.press("2");
   const words = await ann.page.waitForFunction(

@@ -21,7 +21,9 @@ export function readAdvice(text: string): Paragraph[] {
 /** A number stays with its unit and a verb with what it is about: lines break elsewhere. */
 export function typeset(cell: string): string {
   return cell
-    .replace(/(\d) to (-?\d)/g, "$1–\u2060$2")
+    .replace(/(^|[ (])-(?=\d)/g, "$1−")
+    .replace(/(^|[ (])(\d[\d.]*) to (\d)/g, "$1$2–\u2060$3")
+    .replace(/(\d) to (?=[+−]\d)/g, "$1\u2026\u2060")
     .replace(/(\d) %/g, "$1\u00a0%")
     .replace(/([a-z]) (\d)/g, "$1\u00a0$2");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { records } from "../../test/fair-data";
-import { countWords, tell, tellPieces, type StoryEvent } from "./story";
+import { countWords, printPieces, tell, tellPieces, type StoryEvent } from "./story";
 
 describe("events are told as the program tells them", () => {
   it.each(records)("$file", ({ kinds, events, answer }) => {
@@ -79,4 +79,24 @@ describe("counting", () => {
   ])("%d %s", (number, noun, words) => {
     expect(countWords(number, noun)).toBe(words);
   });
+});
+
+describe("a sentence in print", () => {
+  const kinds = [
+    { name: "some", sentence: "{seat} of {other} has {a}" },
+    { name: "other", sentence: "it is {a}" },
+  ];
+  const names = ["the Miller", "the Monk", "ann"];
+  const printed = (event: StoryEvent) =>
+    printPieces(kinds, event, names)
+      .map(({ text }) => text)
+      .join("");
+
+  it("begins with a capital, but a person is called what they call themselves", () => {
+    expect(printed([0, 0, 1, 3, 0])).toBe("The Miller of the Monk has 3");
+    expect(printed([0, 2, 0, 3, 0])).toBe("ann of the Miller has 3");
+    expect(printed([1, -1, -1, 3, 0])).toBe("It is 3");
+  });
+
+  it("has a minus, not a hyphen", () => expect(printed([1, -1, -1, -4, 0])).toBe("It is −4"));
 });

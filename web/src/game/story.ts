@@ -1,5 +1,7 @@
 /* What happened, as sentences: the templates of a game's events filled in, as src/core/event.c does it. */
 
+import { atStart } from "../text/say";
+
 /** A row of a game's table of events: "{seat} rolls {a}", "{b point}". */
 export interface EventKind {
   readonly name: string;
@@ -79,6 +81,15 @@ export function tellPieces(kinds: readonly EventKind[], event: StoryEvent, names
     return isSlot ? fillSlot(part.slice(1, -1), event, names) : [plain(part)];
   });
   return pieces.filter((piece) => piece.text !== "");
+}
+
+/** The same as it is printed for people: a sentence begins with a capital, and minus is a sign of its own. */
+export function printPieces(kinds: readonly EventKind[], event: StoryEvent, names: readonly string[]): Piece[] {
+  return tellPieces(kinds, event, names).map(({ text, seat }, index) => {
+    const printed = seat === null ? text.replace(/(^|[\s(])-(\d)/g, "$1−$2") : text;
+    const begun = seat === null ? (printed[0] ?? "").toUpperCase() + printed.slice(1) : atStart(printed);
+    return { text: index === 0 ? begun : printed, seat };
+  });
 }
 
 /** One event as a sentence. */

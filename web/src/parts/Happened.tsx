@@ -4,7 +4,7 @@ import { t } from "../text";
 import { Sentence } from "./Sentence";
 import "./happened.css";
 
-const MOST = 3;
+const MOST = 2;
 
 export interface HappenedProps {
   game: Game;

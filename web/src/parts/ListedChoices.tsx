@@ -26,6 +26,15 @@ export interface ListedProps {
 /** More signs than fit on a narrow button. */
 const WORDY = 24;
 
+/** So many stand beside each other where there is room, and so many if they have much to say. */
+const IN_ROW = 6;
+const WORDY_IN_ROW = 3;
+
+function listClass(count: number, isWordy: boolean): string {
+  const isRow = count > 2 && count <= (isWordy ? WORDY_IN_ROW : IN_ROW);
+  return `choices ${count > 4 ? "is-many" : ""} ${isRow ? "is-row" : ""} ${isWordy ? "is-wordy" : ""}`;
+}
+
 export function ListedChoices({
   title,
   offers,
@@ -41,7 +50,7 @@ export function ListedChoices({
 }: ListedProps) {
   const isWordy = offers.some((offer) => (brief(offer) ?? offer.meaning).length > WORDY);
   return (
-    <ul class={`choices ${offers.length > 4 ? "is-many" : ""} ${isWordy ? "is-wordy" : ""}`} aria-label={title}>
+    <ul class={listClass(offers.length, isWordy)} aria-label={title}>
       {offers.map((offer, index) => (
         <li key={offer.text}>
           <button

@@ -10,6 +10,7 @@ import type { Sight } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
 import { buzz, hasConfetti } from "../state/settings";
 import { t } from "../text";
+import { minus } from "../text/say";
 import { Confetti } from "./Confetti";
 import { Icon } from "./Icon";
 import { Laurel } from "./Laurel";
@@ -95,7 +96,7 @@ export function Over(props: OverProps) {
               <span class="podium-place">{t.table.place(places[seat] ?? 0)}</span>
               <Token seat={seat} />
               <span class="podium-name">{names[seat]}</span>
-              {sight.scores && <b>{sight.scores[seat]}</b>}
+              {sight.scores && <b>{minus(sight.scores[seat] ?? 0)}</b>}
             </li>
           ))}
         </ol>

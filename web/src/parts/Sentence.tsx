@@ -1,5 +1,5 @@
 /* An event as a sentence, with the rule behind it one press away. */
-import { tellPieces } from "../game/story";
+import { printPieces } from "../game/story";
 import type { EventRow, Game } from "../protocol.gen";
 import { t } from "../text";
 import { Token } from "./Token";
@@ -10,11 +10,6 @@ export interface SentenceProps {
   event: EventRow;
   names: string[];
   onRule?: ((rule: string) => void) | undefined;
-}
-
-/* Sentences of events begin as they stand in the log of a terminal: in lower case. */
-function capital(text: string): string {
-  return (text[0]?.toUpperCase() ?? "") + text.slice(1);
 }
 
 function RuleChip({ rule, onRule }: { rule: string; onRule: (rule: string) => void }) {
@@ -33,9 +28,7 @@ function RuleChip({ rule, onRule }: { rule: string; onRule: (rule: string) => vo
 
 export function Sentence({ game, event, names, onRule }: SentenceProps) {
   const rule = event[5];
-  const pieces = tellPieces(game.events, event, names).map((piece, index) =>
-    piece.seat === null && index === 0 ? { ...piece, text: capital(piece.text) } : piece,
-  );
+  const pieces = printPieces(game.events, event, names);
   const last = pieces.at(-1);
   /* The sign of the rule stands at the last word, never alone on a line. */
   const end = rule && onRule && last?.seat === null ? (/\S+\s*$/.exec(last.text)?.[0] ?? "") : "";

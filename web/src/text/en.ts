@@ -1,6 +1,6 @@
 /* Every word the page itself says. What a table says stands in its folder, what games say comes from the server. */
 
-import { count } from "./say";
+import { atStart, count } from "./say";
 
 /** Nothing and all are said of what is certain alone. */
 function percent(chance: number): string {
@@ -295,8 +295,8 @@ export const en = {
     title: "Game over",
     finish: {
       none: () => "Nobody wins",
-      won: (names: string[]) => `${names[0] ?? ""} wins`,
-      shared: (names: string[]) => `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""} share the win`,
+      won: (names: string[]) => atStart(`${names[0] ?? ""} wins`),
+      shared: (names: string[]) => atStart(`${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""} share the win`),
       draw: () => "A draw",
     },
     youWin: "You win",

@@ -8,11 +8,6 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 }
 
-/** "6", "−3". */
-export function minus(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
-}
-
 function sayLay(pairs: string[]): string {
   const parts = pairs.map((pair) => {
     const [property = "", value = "0"] = pair.split(":");

@@ -24,6 +24,9 @@ export interface LaneProps {
   runMs: number;
 }
 
+/** From here on words stand behind a pack: before it there is no room. */
+const LATE = 0.75;
+
 function at(tick: number, length: number): string {
   return `${(Math.min(tick, length) / length) * 100}%`;
 }
@@ -55,10 +58,15 @@ function Call({ seat, view }: { seat: RundogSeat; view: RundogView }) {
 
 /** Barks from the hit to the last of them. */
 function Barks({ seat, view, length, from }: { seat: RundogSeat; view: RundogView; length: number; from: number }) {
+  const isLate = from / length > LATE;
   return (
     <span
-      class="rd-barks"
-      style={{ left: at(from, length), width: `${(Math.max(0, seat.finish - from) / length) * 100}%` }}
+      class={`rd-barks ${isLate ? "is-late" : ""}`}
+      style={{
+        left: at(from, length),
+        width: `${(Math.max(0, seat.finish - from) / length) * 100}%`,
+        "--dogs": Math.max(1, seat.dogs),
+      }}
     >
       <em>{texts.sound(view.words)}</em>
     </span>

@@ -32,7 +32,7 @@ describe("what a face would do", () => {
     expect(rows.map(({ comes_to, points }) => texts.outcome(comes_to, points))).toEqual([
       "nothing",
       "wins",
-      "-4",
+      "−4",
       "+5",
       "loses",
     ]);

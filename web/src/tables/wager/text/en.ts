@@ -1,4 +1,6 @@
 /* What the table of Dead Man's Wager says. */
+import { minus } from "../../../text/say";
+
 export const en = {
   choices: {
     end: "End the turn",
@@ -16,7 +18,7 @@ export const en = {
   round: (round: number) => `Round ${round}`,
   laidOut: "one more roll, as laid out above",
   outcome: (comesTo: "goes_on" | "wins" | "loses", points: number) =>
-    comesTo !== "goes_on" ? comesTo : points === 0 ? "nothing" : points > 0 ? `+${points}` : String(points),
+    comesTo !== "goes_on" ? comesTo : points === 0 ? "nothing" : points > 0 ? `+${points}` : minus(points),
   twoRolls: (name: string) => `two rolls for ${name}`,
   unrolled: "The die, not rolled yet",
   rolled: (name: string, face: number) => `${name} rolled ${face}`,
