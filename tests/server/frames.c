@@ -252,6 +252,7 @@ static json_t *last_view(house *all, int who, int *frames)
             told += (size_t)json_integer_value(json_array_get(shares, line));
         }
         assert_true(!list || told == json_array_size(json_object_get(message, "e")));
+        assert_true(!list || told == json_array_size(list)); /* no frame more than is told of */
         assert_true(!list ||
                     json_array_size(shares) == json_array_size(json_object_get(message, "l")));
         if (whole || rest) {

@@ -306,6 +306,7 @@ static void clocks_and_undo(void **unused)
         "\"fair\":false",
         ann);
     join_and_sit(&all, 1, "Ben", ben);
+    tell(&all, 2, "{\"t\":\"join\",\"id\":3,\"room\":\"%s\",\"animate\":true}", all.room);
     for (int turn = 0; turn < 60; turn++) {
         tell(&all, turn % 2, "{\"t\":\"act\",\"id\":10,\"text\":\"roll\"}");
         tell(&all, turn % 2, "{\"t\":\"roll\",\"id\":11,\"text\":\"%d\"}", 2 + turn % 5);
@@ -321,6 +322,9 @@ static void clocks_and_undo(void **unused)
     }
     assert_null(last(&all, 0, "no"));
     assert_null(last(&all, 1, "no"));
+    json_t *shown = last(&all, 2, "in"); /* also behind an undo it is shown event by event */
+    assert_int_equal(json_array_size(json_object_get(shown, "g")), 1);
+    json_decref(shown);
     int before = all.guests[0].count;
     clock_ms += 6000;
     hub_ticked(all.hub, 0);
