@@ -87,6 +87,10 @@ static void hints_are_choices(void **unused)
     const char *advice = json_string_value(json_object_get(ok, "advice"));
     assert_non_null(strstr(advice ? advice : "", "\nroll\t"));
     json_decref(ok);
+    tell(&all, 0, "{\"t\":\"hint\",\"id\":7}"); /* as often as one likes */
+    ok = last(&all, 0, "ok");
+    assert_int_equal(json_integer_value(json_object_get(ok, "id")), 7);
+    json_decref(ok);
     tell(&all, 2, "{\"t\":\"join\",\"id\":6,\"room\":\"%s\"}", all.room);
     tell(&all, 2, "{\"t\":\"hint\",\"id\":6,\"seat\":0}");
     expect_refusal(&all, 2, "you do not hold that seat");
