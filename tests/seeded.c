@@ -22,8 +22,9 @@ void randombytes_buf(void *const out, const size_t size)
     enum { SIZES = 256 };
     static atomic_uint drawn[SIZES];
     const char *seed = getenv("HAZARD_SEED");
-    uint64_t state = mix(seed ? strtoull(seed, NULL, 10) : 0) ^ mix((uint64_t)size << 32);
-    state ^= mix(atomic_fetch_add(&drawn[size % SIZES], 1));
+    /* One out of the other: the second draw of the first seed is not the first of the second. */
+    uint64_t state = mix(mix(seed ? strtoull(seed, NULL, 10) : 0) + size);
+    state = mix(state + atomic_fetch_add(&drawn[size % SIZES], 1));
     unsigned char *bytes = out;
     for (size_t at = 0; at < size; at++) {
         state += 0x9e3779b97f4a7c15;

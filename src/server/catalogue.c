@@ -323,7 +323,8 @@ hz_status catalogue_print_rules(hz_house *house, const char *query, hz_text *out
     return status;
 }
 
-/* Names of presets stand in a spec after a colon, with + between. */
+/* Names of presets stand in a spec after a colon, with + between. A title that is only the game's
+   own says nothing of the rules. */
 static void add_presets(const hz_game *game, const char *spec, hz_text *out)
 {
     const char *names = strchr(spec, ':');
@@ -331,10 +332,13 @@ static void add_presets(const hz_game *game, const char *spec, hz_text *out)
     while (hz_next_piece(&rest, "+", &word)) {
         for (const hz_preset *preset = game->presets; preset->name; preset++) {
             if (hz_piece_is(word, preset->name)) {
+                bool is_titled = preset->title && strcmp(preset->title, game->title) != 0;
                 hz_add(out,
-                       "%s%s",
-                       out->length > 0 ? ", " : "",
-                       preset->title ? preset->title : preset->meaning);
+                       "%s%s%s%s",
+                       out->length > 0 ? "; " : "",
+                       is_titled ? preset->title : "",
+                       is_titled ? ": " : "",
+                       preset->meaning);
             }
         }
     }

@@ -224,7 +224,7 @@ static const protocol_field looked_fields[] = {
     {"number?", "number", "of the game in this room, from 1"},
     {"game_id?", "string", "of that game, once it has begun"},
     {"mine?", "number[]", "seats held by the tokens"},
-    {"names?", "string[]", "of all seats"},
+    {"names?", "string[]", "of all seats; \"\" where nobody sits yet"},
     {"caller?", "number", "seat that has called for the game to come"},
     {"touched?", "number", "when something happened there last, in ms since 1970"},
     {0},

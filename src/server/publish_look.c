@@ -15,7 +15,9 @@ void publish_look(const hz_room *room, hz_seats mine, hz_json *json)
     publish_seats(json, "mine", mine);
     hz_json_open(json, "names", '[');
     for (int seat = 0; seat < room->header.table.seats; seat++) {
-        hz_json_text(json, NULL, room->seats[seat].name);
+        const room_seat *one = &room->seats[seat];
+        bool is_taken = one->token[0] || one->bot[0];
+        hz_json_text(json, NULL, is_taken ? one->name : ""); /* nobody sits there yet */
     }
     hz_json_close(json, ']');
     if (room->caller) {

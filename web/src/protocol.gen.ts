@@ -339,7 +339,7 @@ export interface LookedAt extends Awaited {
   game_id?: string;
   /** seats held by the tokens */
   mine?: number[];
-  /** of all seats */
+  /** of all seats; "" where nobody sits yet */
   names?: string[];
   /** seat that has called for the game to come */
   caller?: number;

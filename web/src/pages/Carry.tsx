@@ -7,7 +7,7 @@ import { saveFile } from "../parts/saveFile";
 import { rename } from "../router";
 import { useAttempt } from "../state/attempt";
 import { carryAway, carryHere, readCode, showCode } from "../state/carry";
-import { addProfile, readProfile, takeProfile, type Profile } from "../state/profile";
+import { addProfile, readProfileFile, takeProfile, type Profile } from "../state/profile";
 import { t } from "../text";
 
 const Qr = later(() => import("../parts/Qr").then((module) => module.Qr));
@@ -33,8 +33,8 @@ export function Carry({ onArrived }: { onArrived: () => void }) {
       <p role="status">{isHere ? t.games.arrived : ""}</p>
       <div class="carry-ways">
         <GiveCode />
-        <TakeCode onArrived={arrived} />
-        <AsFile onArrived={arrived} />
+        <TakeCode onAsked={() => setHere(false)} onArrived={arrived} />
+        <AsFile onAsked={() => setHere(false)} onArrived={arrived} />
       </div>
     </section>
   );
@@ -79,12 +79,19 @@ function codeInAddress(): string {
   return code ? showCode(code) : "";
 }
 
-function TakeCode({ onArrived }: { onArrived: () => void }) {
+interface TakeProps {
+  /** What came before is not what is told of any more. */
+  onAsked: () => void;
+  onArrived: () => void;
+}
+
+function TakeCode({ onAsked, onArrived }: TakeProps) {
   const { ask, refusal } = useAttempt();
   const [text, setText] = useState(codeInAddress);
   const [isWrong, setWrong] = useState(false);
   const take = (event: Event) => {
     event.preventDefault();
+    onAsked();
     const code = readCode(text);
     setWrong(code === undefined);
     if (code !== undefined) {
@@ -122,9 +129,16 @@ function TakeCode({ onArrived }: { onArrived: () => void }) {
   );
 }
 
-function AsFile({ onArrived }: { onArrived: () => void }) {
+function AsFile({ onAsked, onArrived }: TakeProps) {
   const { ask, refusal } = useAttempt();
-  const open = (file: File | undefined) => file && ask(file.text().then(readProfile).then(takeIn), onArrived);
+  const open = (field: HTMLInputElement) => {
+    const file = field.files?.[0];
+    onAsked();
+    if (file) {
+      ask(readProfileFile(file).then(takeIn), onArrived);
+    }
+    field.value = ""; /* the same file may be opened once more */
+  };
   return (
     <div class="stack">
       <h3>{t.games.fileTitle}</h3>
@@ -138,11 +152,7 @@ function AsFile({ onArrived }: { onArrived: () => void }) {
         </button>
         <label class="button file-button">
           {t.games.openFile}
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={(event) => open(event.currentTarget.files?.[0])}
-          />
+          <input type="file" accept=".json,application/json" onChange={(event) => open(event.currentTarget)} />
         </label>
       </p>
       <p class="soft small">{t.games.fileLead}</p>

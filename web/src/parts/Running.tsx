@@ -25,7 +25,7 @@ export function wordsOf(row: LookedAt): string {
 /** The people and bots one plays with. */
 export function othersOf({ names = [], mine = [] }: { names?: string[]; mine?: number[] }): string {
   return namesOf(names.map((name) => ({ name })))
-    .filter((_, seat) => !mine.includes(seat))
+    .filter((_, seat) => names[seat] !== "" && !mine.includes(seat))
     .join(", ");
 }
 

@@ -43,6 +43,11 @@ export function readProfile(text: string): Profile | undefined {
   }
 }
 
+/** The same of a file, of which nothing is read that is too long to be one. */
+export async function readProfileFile(file: File): Promise<Profile | undefined> {
+  return file.size > LONGEST ? undefined : readProfile(await file.text());
+}
+
 /** What is here stays: seats and games are added to it. What was set is as it was set there. */
 export function addProfile({ settings, rooms, games }: Profile): void {
   for (const [key, isRight] of Object.entries(CARRIED)) {
