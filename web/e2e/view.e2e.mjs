@@ -21,6 +21,7 @@ const NARROW = 640;
 const FEW = 4;
 /* Where there are never more than two choices the table stays where it is, whoever plays. */
 const STEADY = ["wager", "pig"];
+const STEADY_PX = 2;
 /* So much of the table, at least, above what is asked. */
 const SEEN = 56;
 const tables = process.env.HAZARD_LONG
@@ -75,7 +76,7 @@ function measure([least, letter, few, leastSeen]) {
 async function measureAll(page, what, wrong, heights) {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    if (heights && width > NARROW) {
+    if (heights) {
       const high = await page.evaluate(() => document.querySelector(".felt").clientHeight);
       (heights[`${width}×${height}`] ??= new Set()).add(high);
     }
@@ -104,7 +105,8 @@ test("what a moment asks for is in view", { timeout: 240_000 }, async (t) => {
       return measureAll(ann.page, `${table.name}: ${kind}`, wrong, isSteady ? heights : undefined);
     });
     for (const [size, high] of Object.entries(heights)) {
-      assert.equal(high.size, 1, `the table of ${table.name} at ${size} is ${[...high].join(", ")} px high`);
+      const moved = Math.max(...high) - Math.min(...high);
+      assert.ok(moved <= STEADY_PX, `the table of ${table.name} at ${size} is ${[...high].join(", ")} px high`);
     }
     t.diagnostic(`${table.name}: ${seen.join(" | ")} in ${Date.now() - begun} ms`);
   }

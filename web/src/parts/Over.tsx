@@ -3,12 +3,13 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { TaleLine } from "../game/tale";
 import { getRecord } from "../net/api";
+import { cheer } from "../play/sound";
 import type { EventRow, Game } from "../protocol.gen";
 import { follow } from "../router";
 import { useAttempt } from "../state/attempt";
 import type { Sight } from "../state/room";
 import type { RoomSession, SessionState } from "../state/session";
-import { buzz, hasConfetti } from "../state/settings";
+import { buzz, hasConfetti, hasSound } from "../state/settings";
 import { t } from "../text";
 import { minus } from "../text/say";
 import { Confetti } from "./Confetti";
@@ -73,6 +74,9 @@ export function Over(props: OverProps) {
   useEffect(() => {
     if (end === "won") {
       buzz([80, 60, 80, 60, 240]);
+      if (hasSound()) {
+        cheer();
+      }
     }
   }, [end]);
   return (

@@ -55,6 +55,20 @@ export class Speaker {
   }
 }
 
+/** Whoever looks has won: notes going up, and so long until the last one has died away. */
+const CHEER = [523, 659, 784, 1047];
+const NOTE_S = 0.14;
+const CHEER_MS = 2000;
+
+export function cheer(): void {
+  const context = new AudioContext();
+  CHEER.forEach((pitch, note) => {
+    const isLast = note === CHEER.length - 1;
+    tone(context, NOTE_S * note, isLast ? 5 * NOTE_S : 2 * NOTE_S, pitch, pitch);
+  });
+  setTimeout(() => void context.close(), CHEER_MS);
+}
+
 /** Dies away from now on. */
 function fading(context: AudioContext, from: number, length: number): GainNode {
   const gain = context.createGain();

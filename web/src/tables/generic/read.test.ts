@@ -129,5 +129,6 @@ describe("words", () => {
     expect(withNames("Game over: seat 1 and seat 2 tie; seat 9 looks on.", NAMES)).toBe(
       "Game over: Ann and Ben tie; seat 9 looks on.",
     );
+    expect(withNames("Seat 1 waits for seat 2.", ["the Miller", "the Monk"])).toBe("The Miller waits for the Monk.");
   });
 });

@@ -1,5 +1,6 @@
 /* What the members of a view are, by their names and shapes: docs/protocol.md has the conventions. */
 import type { Plain, View, ViewMember } from "../../protocol.gen";
+import { atStart } from "../../text/say";
 import { texts } from "./text";
 
 export interface Fact {
@@ -188,7 +189,10 @@ export function readView(view: View, names: readonly string[], told: { view?: To
   };
 }
 
-/** Views know seats by number: "seat 2" becomes that person's name. */
+/** Views know seats by number: "seat 2" becomes that person's name, and "Seat 2" where a sentence begins. */
 export function withNames(sentence: string, names: readonly string[]): string {
-  return sentence.replace(/\b[Ss]eat (\d+)\b/g, (found, number: string) => names[Number(number) - 1] ?? found);
+  return sentence.replace(/\b([Ss])eat (\d+)\b/g, (found, first: string, number: string) => {
+    const name = names[Number(number) - 1] ?? found;
+    return first === "S" ? atStart(name) : name;
+  });
 }
