@@ -78,7 +78,8 @@ async function measureAll(page, what, wrong, heights) {
     await page.setViewportSize({ width, height });
     if (heights) {
       const high = await page.evaluate(() => document.querySelector(".felt").clientHeight);
-      (heights[`${width}×${height}`] ??= new Set()).add(high);
+      const size = `${width}×${height}`;
+      heights.set(size, [...(heights.get(size) ?? []), high]);
     }
     const found = await page.evaluate(measure, [width < NARROW ? FINGER : POINTER, LETTER, FEW, SEEN]);
     for (const kind of ["outside", "small", "hidden"]) {
@@ -98,15 +99,15 @@ test("what a moment asks for is in view", { timeout: 240_000 }, async (t) => {
   let looked = 0;
   for (const table of tables) {
     const begun = Date.now();
-    const heights = {};
+    const heights = new Map();
     const seen = await everyMoment(ann, table, (kind) => {
       looked++;
       const isSteady = STEADY.includes(table.name) && kind !== "over";
       return measureAll(ann.page, `${table.name}: ${kind}`, wrong, isSteady ? heights : undefined);
     });
-    for (const [size, high] of Object.entries(heights)) {
+    for (const [size, high] of heights) {
       const moved = Math.max(...high) - Math.min(...high);
-      assert.ok(moved <= STEADY_PX, `the table of ${table.name} at ${size} is ${[...high].join(", ")} px high`);
+      assert.ok(moved <= STEADY_PX, `the table of ${table.name} at ${size} is ${high.join(", ")} px high`);
     }
     t.diagnostic(`${table.name}: ${seen.join(" | ")} in ${Date.now() - begun} ms`);
   }
