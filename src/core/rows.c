@@ -199,17 +199,34 @@ static hz_status check_endings(const hz_game *game, hz_error *error)
     return status;
 }
 
+static size_t end_of_field(const hz_game *game, const hz_field *field)
+{
+    return field->offset + (field->length ? field->length : (size_t)game->max_seats) * field->size;
+}
+
+/* Or one would be written with the other. */
+static bool lies_over_another(const hz_game *game, const hz_field *field)
+{
+    for (const hz_field *other = game->notation->fields; other != field; other++) {
+        if (other->offset < end_of_field(game, field) &&
+            field->offset < end_of_field(game, other)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static const char *wrong_with_field(const hz_game *game, const hz_field *field)
 {
     bool is_size = field->size == 1 || field->size == 2 || field->size == 4 || field->size == 8;
-    size_t values = field->length ? field->length : (size_t)game->max_seats;
     return field->kind > HZ_NUMBERS ? "has no kind that there is"
            : !is_size || (field->kind == HZ_RUN && field->size != 1)
                ? "has a size that it cannot have"
-           : field->offset + values * field->size > game->state_size ? "lies outside the state"
-           : field->kind == HZ_WORD && is_missing(field->names)      ? "has no words"
-           : field->seat > HZ_MAX_SEATS ? "is of a seat that there is not"
-                                        : NULL;
+           : end_of_field(game, field) > game->state_size       ? "lies outside the state"
+           : field->kind == HZ_WORD && is_missing(field->names) ? "has no words"
+           : field->seat > HZ_MAX_SEATS                         ? "is of a seat that there is not"
+           : lies_over_another(game, field)                     ? "lies where another field does"
+                                                                : NULL;
 }
 
 static hz_status check_fields(const hz_game *game, hz_error *error)

@@ -109,6 +109,8 @@ static const struct {
     {{{"pot", HZ_WORD, 0, .size = 1}},              "pig: field pot has no words"},
     {{{"pot", HZ_NUMBER, 0, .size = 1, .seat = 9}}, "pig: field pot is of a seat that there is not"},
     {{{"pot", (hz_field_kind)40, 0, .size = 1}},    "pig: field pot has no kind that there is"},
+    {{{"pot", HZ_NUMBER, 1, .size = 1, .length = 1}, {"turn", HZ_NUMBER, 0, .size = 2, .length = 1}}, "pig: field turn lies where another field does"},
+    {{{"pot", HZ_NUMBER, 0, .size = 1, .length = 3}, {"turn", HZ_NUMBER, 2, .size = 2, .length = 1}}, "pig: field turn lies where another field does"},
 };
 /* clang-format on */
 
