@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "cli/solve.h"
+#include "core/values.h"
 
 enum { MOST_SIDE = 128, MOST_PANELS = 12, NONE = INT32_MAX, LEVELS = 64 };
 
@@ -33,16 +34,6 @@ typedef struct picture {
     int32_t least, most; /* of `until` */
     double strongest;
 } picture;
-
-static int64_t number_at(const hz_field *field, const void *state, int which)
-{
-    const unsigned char *at =
-        (const unsigned char *)state + field->offset + (size_t)which * field->size;
-    uint64_t bits = 0;
-    memcpy(&bits, at, field->size); /* the lowest bytes come first on every machine we run on */
-    int unused = 64 - 8 * field->size;
-    return field->is_signed ? (int64_t)(bits << unused) >> unused : (int64_t)bits;
-}
 
 static void find_rows(picture *it)
 {
@@ -102,7 +93,7 @@ static bool hear(void *raw, const void *state, int seat, const double *worth, in
     memset(&standing, 0, sizeof standing);
     it->table->game->standing(it->table, state, &standing);
     int x = place_of(it, standing.score[0]), y = place_of(it, standing.score[1]);
-    panel *at = panel_of(it, it->streak ? (int)number_at(it->streak, state, 0) : 0);
+    panel *at = panel_of(it, it->streak ? (int)hz_field_load(it->streak, state, 0) : 0);
     if (x < 0 || y < 0 || !at) {
         return true;
     }
@@ -114,7 +105,7 @@ static bool hear(void *raw, const void *state, int seat, const double *worth, in
     }
     it->strongest = fmax(it->strongest, fabs((double)margin));
     if (it->along && worth[1] > worth[0] + 1e-11) {
-        int32_t value = (int32_t)number_at(it->along, state, 0);
+        int32_t value = (int32_t)hz_field_load(it->along, state, 0);
         at->until[x][y] = value < at->until[x][y] ? value : at->until[x][y];
     }
     return true;

@@ -54,11 +54,13 @@ hz_play_games(const hz_table *table, const hz_batch *batch, hz_tally *tally, hz_
 
 void hz_play_many(const hz_table *table, const hz_batch *batch, hz_tally *tally)
 {
+    assert(table->game && batch && tally);
     hz_drive(table->game, table, batch, tally);
 }
 
 hz_course hz_play_on(const hz_table *table, void *state, hz_seating *seating, uint64_t cap)
 {
+    assert(table->game && seating);
     if (!table->game->play_on) {
         return hz_drive_game(table->game, table, state, seating, cap, NULL);
     }
@@ -70,6 +72,7 @@ hz_course hz_play_on(const hz_table *table, void *state, hz_seating *seating, ui
 /* Sums alone, the hash too, so that parts may be added in any order, on any number of threads. */
 void hz_tally_add(hz_tally *sum, const hz_tally *part)
 {
+    assert(part->capped <= part->games);
     sum->games += part->games;
     sum->capped += part->capped;
     sum->shared += part->shared;

@@ -18,6 +18,7 @@ void hz_guesses_nothing(const hz_table *table, void *state, int seat, hz_rng *rn
 /* In doubt yes: a curtain too many is a nuisance, one too few shows a hand. */
 bool hz_has_secrets(const hz_table *table)
 {
+    assert(table->game);
     const hz_game *game = table->game;
     return game->mask != hz_hides_nothing && (!game->has_secrets || game->has_secrets(table));
 }

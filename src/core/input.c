@@ -154,6 +154,7 @@ hz_status hz_read_action(
 
 void hz_print_action(const hz_table *table, const void *state, hz_action action, hz_text *out)
 {
+    assert(table->game && state);
     const hz_typing *typing = table->game->typing;
     if (typing && typing->brief) {
         typing->brief(table, state, action, out);
@@ -227,6 +228,7 @@ hz_status hz_input_parse(
 
 const char *hz_laid_form(const hz_session *session)
 {
+    assert(session->table.game);
     const hz_table *table = &session->table;
     const hz_typing *typing = table->game->typing;
     bool is_told =

@@ -68,6 +68,7 @@ hz_status hz_kits_add(hz_kits *kits,
 
 void hz_kits_names(const hz_kits *kits, const hz_kit_kind *kind, hz_text *out)
 {
+    assert(kind && out);
     hz_add(out, "%s", kind->names());
     for (int at = 0; kits && at < kits->count; at++) {
         if (kits->kit[at].kind == kind && kits->kit[at].is_file) {
@@ -78,6 +79,7 @@ void hz_kits_names(const hz_kits *kits, const hz_kit_kind *kind, hz_text *out)
 
 bool hz_needs_kit(const hz_table *table)
 {
+    assert(table->game);
     const hz_kit_kind *kind = table->game->kit;
     return kind && (!kind->is_needed || kind->is_needed(table));
 }
@@ -89,6 +91,7 @@ bool hz_is_slow(const hz_table *table)
 
 hz_status hz_check_kit(const hz_table *table, hz_error *error)
 {
+    assert(table->game);
     return !hz_needs_kit(table) || table->kit
                ? HZ_OK
                : hz_fail(error,

@@ -14,6 +14,7 @@ void hz_luck_all(hz_luck *luck)
 /* The last lot that can fall otherwise does, and those before it fall as they did. */
 bool hz_luck_next(hz_luck *luck)
 {
+    assert(!luck->rng && luck->fallen >= 0); /* lots that are drawn have no next */
     int lots = luck->fallen;
     while (lots > 0 && luck->next[lots - 1] == HZ_NO_LOT) {
         lots--;
@@ -53,6 +54,7 @@ static int fall(hz_luck *luck, const double *chance, int count)
 /* As often as a word of a stream would say so, to the last bit. */
 bool hz_luck_happens(hz_luck *luck, double chance)
 {
+    assert(chance >= 0);
     double exact = chance < 1 ? (double)(uint64_t)(chance * 0x1p32) * 0x1p-32 : 1;
     const double both[] = {exact, 1 - exact};
     return fall(luck, both, 2) == 0;

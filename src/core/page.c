@@ -287,6 +287,7 @@ static hz_status fill_table(const subject *about, hz_piece heads, hz_text *out, 
 
 hz_status hz_page_fill(const hz_table *table, hz_piece slot, hz_text *out, hz_error *error)
 {
+    assert(table->game && out);
     hz_piece name = {slot.at, 0};
     while (name.length < slot.length && slot.at[name.length] != ' ') {
         name.length++;

@@ -62,6 +62,7 @@ bool hz_next_part(hz_piece *rest, char mark, hz_piece *part)
 /* A carriage return is blank too: records may have been through an editor that ends lines by it. */
 hz_piece hz_trim(hz_piece piece)
 {
+    assert(piece.at || piece.length == 0);
     while (piece.length > 0 && is_one_of(*piece.at, " \t\r")) {
         piece.at++;
         piece.length--;
@@ -96,6 +97,7 @@ bool hz_piece_copy(hz_piece piece, char *out, size_t capacity)
 
 bool hz_piece_uint(hz_piece piece, uint64_t *value)
 {
+    assert(piece.at || piece.length == 0);
     uint64_t number = 0;
     for (size_t at = 0; at < piece.length; at++) {
         char digit = piece.at[at];
@@ -169,6 +171,7 @@ static size_t character_length(hz_piece piece)
 
 size_t hz_find_noise(hz_piece piece)
 {
+    assert(piece.at || piece.length == 0);
     size_t at = 0;
     while (at < piece.length) {
         size_t length = character_length((hz_piece){piece.at + at, piece.length - at});
@@ -206,6 +209,7 @@ hz_piece hz_word_at(const char *list, int index)
 
 int hz_word_count(const char *list)
 {
+    assert(list);
     hz_piece rest = hz_piece_of(list), word;
     int count = 0;
     while (hz_next_piece(&rest, " ", &word)) {

@@ -33,6 +33,7 @@ static const char *name_at(const void *rows, size_t size, int index)
 
 const void *hz_row_named(const void *rows, size_t size, hz_piece name)
 {
+    assert(rows && size >= sizeof(const char *));
     for (int index = 0; name_at(rows, size, index); index++) {
         if (hz_piece_is(name, name_at(rows, size, index))) {
             return row_at(rows, size, index);
@@ -43,6 +44,7 @@ const void *hz_row_named(const void *rows, size_t size, hz_piece name)
 
 int hz_row_names(const void *rows, size_t size, const char **names, int capacity)
 {
+    assert(names && capacity >= 0);
     int count = 0;
     for (; count < capacity && name_at(rows, size, count); count++) {
         names[count] = name_at(rows, size, count);

@@ -201,6 +201,7 @@ static hz_status print_page(const hz_table *table, bool keeps_marks, hz_text *ou
 
 void hz_rules_print(const hz_table *table, hz_text *out)
 {
+    assert(table->game && out);
     /* What is wrong in a page is its author's business, not the reader's. */
     hz_status unused = print_page(table, false, out, NULL);
     (void)unused;
@@ -208,5 +209,6 @@ void hz_rules_print(const hz_table *table, hz_text *out)
 
 hz_status hz_rules_proof(const hz_table *table, hz_text *out, hz_error *error)
 {
+    assert(table->game && out);
     return print_page(table, true, out, error);
 }

@@ -325,6 +325,7 @@ static int count_winners(const hz_standing *standing, int seats)
 
 hz_finish hz_finish_of(const hz_standing *standing, int seats)
 {
+    assert(seats > 0 && seats <= HZ_MAX_SEATS);
     int winners = count_winners(standing, seats);
     return winners == 0 ? HZ_UNWON : winners == 1 ? HZ_WON : winners == seats ? HZ_DRAW : HZ_SHARED;
 }
@@ -350,6 +351,7 @@ hz_finish hz_add_finish(hz_text *out,
                         const hz_standing *standing,
                         const char *const *names)
 {
+    assert(table->game && standing);
     static const char *const words[] = {
         [HZ_UNWON] = "nobody wins",
         [HZ_WON] = " wins",
@@ -366,6 +368,7 @@ hz_finish hz_add_finish(hz_text *out,
 
 void hz_add_result(hz_text *out, const hz_table *table, const void *state, const char *const *names)
 {
+    assert(table->game && state);
     hz_standing standing;
     table->game->standing(table, state, &standing);
     hz_add(out, "Game over: ");

@@ -73,6 +73,7 @@ void hz_add_style(hz_text *text, hz_style style)
 
 void hz_add_styled(hz_text *text, hz_style style, const char *string)
 {
+    assert(string);
     hz_add_style(text, style);
     hz_add(text, "%s", string);
     hz_add_style(text, HZ_PLAIN);
@@ -186,6 +187,7 @@ int hz_next_width(const char *string, size_t left, size_t *length)
 
 int hz_width_of(const char *string, size_t length)
 {
+    assert(string || length == 0);
     int width = 0;
     for (size_t at = 0, bytes; at < length; at += bytes) {
         width += hz_next_width(string + at, length - at, &bytes);
@@ -225,6 +227,7 @@ void hz_add_seat(hz_text *text, const char *const *names, int seat)
 
 const char *hz_short_name(const char *name, int columns)
 {
+    assert(name && columns >= 0);
     static const char article[] = "the ";
     size_t length = sizeof article - 1;
     bool has_article = strncmp(name, article, length) == 0 && name[length];
@@ -241,6 +244,7 @@ void hz_add_seat_in(hz_text *text, const char *const *names, int seat, int colum
 
 void hz_add_count(hz_text *text, int64_t number, const char *noun)
 {
+    assert(noun);
     size_t length = strlen(noun);
     if (number == 1 || number == -1) {
         hz_add(text, "%" PRId64 " %s", number, noun);
@@ -253,6 +257,7 @@ void hz_add_count(hz_text *text, int64_t number, const char *noun)
 
 double hz_shown(double number, int digits)
 {
+    assert(digits >= 0);
     double least = 0.5;
     for (int digit = 0; digit < digits; digit++) {
         least /= 10;

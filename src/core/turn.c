@@ -29,6 +29,7 @@ void hz_add_undecided(const hz_table *table,
                       const char *const *names,
                       hz_text *out)
 {
+    assert(table->game && state);
     hz_turn turn = table->game->turn(table, state);
     const char *link = "Still to choose: ";
     if (turn.kind != HZ_PLAYERS || !turn.secret || turn.wanted == turn.allowed) {
@@ -45,6 +46,7 @@ void hz_add_undecided(const hz_table *table,
 void hz_show_to(
     const hz_table *table, const void *state, int viewer, const char *const *names, hz_text *out)
 {
+    assert(viewer == HZ_WATCHER || (viewer >= 0 && viewer < table->seats));
     hz_state masked;
     hz_mask_copy(table, state, viewer, &masked);
     table->game->notation->show(table, &masked, viewer, names, out);

@@ -189,6 +189,7 @@ static void print_value(const hz_slot *slot, int value, hz_text *out)
 
 void hz_verbs_print(const hz_table *table, hz_action action, hz_text *out)
 {
+    assert(table->game->verbs);
     if (hz_verb_of(action) >= verbs_of(table->game)) {
         hz_add(out, "?"); /* none of its actions */
         return;

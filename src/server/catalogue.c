@@ -180,6 +180,7 @@ void catalogue_print_games(const hz_house *house, hz_text *out)
 
 hz_status catalogue_print_presets(hz_house *house, const char *query, hz_text *out, hz_error *error)
 {
+    assert(house->games && query);
     char id[HZ_SPEC_SIZE];
     if (!catalogue_query(query, "game", id, sizeof id)) {
         return hz_fail(error, HZ_MALFORMED, "expected game=GAME");
@@ -314,6 +315,7 @@ void catalogue_print_table(hz_house *house, const char *query, hz_text *out)
 
 hz_status catalogue_print_rules(hz_house *house, const char *query, hz_text *out, hz_error *error)
 {
+    assert(house->games && query);
     hz_table table;
     char spec[HZ_SPEC_SIZE];
     hz_status status = lay_table(house, query, &table, spec, NULL, error);

@@ -96,6 +96,7 @@ static void heed(hub_guest *guest, const hz_wanted *wanted)
 
 hz_seats hub_seats_held(const hz_room *room, const hz_wanted *wanted)
 {
+    assert(wanted->tokens >= 0 && wanted->tokens <= REQUEST_MAX_TOKENS);
     hz_seats held = 0;
     for (int index = 0; index < wanted->tokens; index++) {
         char hash[ROOM_HASH_SIZE];
@@ -223,6 +224,7 @@ static hz_status write_first_seat(const hz_room *empty,
 
 bool hub_count(hub_tally rows[HUB_TALLIES], uint64_t address, int most, int64_t span, int64_t now)
 {
+    assert(most >= 0 && span > 0);
     hub_tally *row = &rows[address % HUB_TALLIES];
     if (row->address != address || now - row->since >= span) {
         *row = (hub_tally){.address = address, .since = now};

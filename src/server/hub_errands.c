@@ -404,6 +404,7 @@ static void finish_reviewing(hz_hub *hub, hub_place *place, hub_errand *self)
 
 hub_errand *hub_send_review(hz_hub *hub, const char *record)
 {
+    assert(record);
     hub_errand *errand = hub_count_errands(hub) < MOST_WAITING ? make_errand() : NULL;
     if (!errand) {
         return NULL;

@@ -238,6 +238,7 @@ hub_place *hub_place_of_ticket(hz_hub *hub, uint64_t ticket)
 /* Every entry in the store has its time in front. */
 hz_status hub_apply_stored(hz_room *room, const hz_entry *entry, hz_error *error)
 {
+    assert(entry->text || entry->length == 0);
     hz_piece rest = {entry->text, entry->length}, time;
     int64_t at;
     if (!hz_next_piece(&rest, " ", &time) || !hz_piece_int(time, &at) || rest.length == 0) {

@@ -146,6 +146,7 @@ bool hub_show_inputs(hz_hub *hub,
                      const hub_guest *guest,
                      const hub_news *news)
 {
+    assert(news->first <= place->room.input_count);
     for (int seat = -1; next_view(place, guest, &seat);) {
         hz_text text = hz_text_in(hub->message, sizeof hub->message);
         hz_viewer viewer = viewer_of(guest, seat);

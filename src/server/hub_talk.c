@@ -216,6 +216,7 @@ void hub_react(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted 
 
 void hub_mute(hz_hub *hub, hub_guest *guest, hub_place *place, const hz_wanted *wanted)
 {
+    assert(guest->place == place);
     hz_error error;
     if (!room_has_seat(&place->room, wanted->seat, &error)) {
         hub_refuse(hub, guest->id, wanted->id, place, error.text);

@@ -11,6 +11,7 @@
    changes nothing of that, and so makes no answer late. */
 uint64_t hub_question(const hub_place *place, int seat)
 {
+    assert(seat >= 0 && seat < place->room.header.table.seats);
     const hz_session *session = &place->room.session;
     hz_state masked;
     hz_mask_copy(&session->table, &session->state, seat, &masked);
@@ -86,6 +87,7 @@ static void take_hint(hz_hub *hub, hub_place *place, const worker_answer *though
 
 void hub_take_answer(hz_hub *hub, const worker_answer *thought)
 {
+    assert(thought->seat >= 0 && thought->seat < HZ_MAX_SEATS);
     hub_place *place = hub_place_of_ticket(hub, thought->ticket);
     if (thought->hint.generation) {
         take_hint(hub, place, thought);

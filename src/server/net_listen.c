@@ -148,6 +148,7 @@ static net_address address_of(const place *from)
 
 bool net_parse_address(const char *text, net_address *out)
 {
+    assert(text && out);
     place from;
     memset(&from, 0, sizeof from);
     if (inet_pton(AF_INET, text, &from.four.sin_addr) == 1) {

@@ -35,6 +35,7 @@ void net_kill(net_connection *connection)
 
 bool net_is_behind(const net_connection *connection)
 {
+    assert(connection->wsi);
     return connection->out.length > 0 || connection->rest_length > 0 ||
            lws_partial_buffered(connection->wsi);
 }

@@ -206,6 +206,7 @@ static void commit(batch *self, hz_store *store, order **orders, int count)
 
 void batch_commit(batch *self, hz_store *store, order **orders, int count)
 {
+    assert(count > 0);
     self->is_failing = false;
     commit(self, store, orders, count);
 }
@@ -270,6 +271,7 @@ static hz_status pack(order *self, findings *found)
 
 int order_say(order **orders, int count, hz_store *store)
 {
+    assert(count > 0);
     enum { TOGETHER = 64 };
     hz_entry lines[TOGETHER];
     hz_error error;

@@ -80,6 +80,7 @@ static bool print_difference(const char *known, const char *view, hz_text *out)
 
 void publish_change(const char *known, const char *view, hz_json *json)
 {
+    assert(view[0]);
     char changes[2 * PUBLISH_VIEW_SIZE];
     hz_text difference = hz_text_in(changes, sizeof changes);
     bool is_small = print_difference(known, view, &difference);
@@ -117,6 +118,7 @@ static void shoot(hz_log *log, const hz_event *event)
 
 publish_film publish_shoot(const hz_room *room, const hz_session *before, void *memory, size_t size)
 {
+    assert(memory || size == 0);
     const hz_table *table = &room->header.table;
     camera self = {table, {memory, size / table->game->state_size, 0}};
     hz_log log = {.observe = shoot, .observer = &self};

@@ -212,6 +212,7 @@ void room_enter_again(const hz_room *room, const hz_session *before, hz_log *log
 
 bool room_recall(const hz_room *room, uint32_t index, hz_session *session)
 {
+    assert(index <= room->input_count);
     const hz_table *table = &room->header.table;
     return !hz_is_slow(table) && !hz_session_start(session, table, NULL) &&
            !enter_lines(room, session, 0, index, NULL, NULL);

@@ -134,6 +134,7 @@ static void add_index(const hz_house *house, hz_text *out, const char *shape, co
 
 void protocol_add_game_types(const hz_house *house, hz_text *out)
 {
+    assert(house->games);
     for (int index = 0; house->games[index]; index++) {
         const hz_shape *shapes = house->games[index]->notation->shapes, *shape;
         for (int number = 0; (shape = hz_shape_at(shapes, number)); number++) {

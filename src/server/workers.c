@@ -138,6 +138,7 @@ hz_status workers_open(const workers_def *def, hz_workers **out, hz_error *error
 
 bool workers_ask(hz_workers *workers, const worker_job *job)
 {
+    assert(job->errand.go_on || (job->seat >= 0 && job->seat < job->table.seats));
     /* A job that is taken from the queue makes room there while its answer lies waiting: without
        this, more answers could come than there is room for, and a room would wait for ever. */
     bool has_room = workers->under_way < workers->def.capacity + workers->def.threads;

@@ -1,76 +1,10 @@
 /* All turns of games against perfect play, with one side's choices of two left open. */
-#include "solve/net.h"
+#include "solve/net_inner.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "solve/turn.h"
-
-enum { MOST_SWEEPS = 100000, NO_CHOICE = -1 };
-#define IS_END UINT32_MAX
-
-/* A way from one stop to another. */
-typedef struct way {
-    uint32_t to;
-    double chance;
-} way;
-
-/* Where a turn leads to: a stop, or the end with what the side has of it. */
-typedef struct outcome {
-    uint32_t to;
-    float won;
-} outcome;
-
-/* A sum over outcomes, or an open choice. */
-typedef struct node {
-    uint32_t first, count; /* edges */
-    uint32_t odds;
-    int64_t choice; /* its number; NO_CHOICE: a sum */
-} node;
-
-/* A gate as it comes up: which seat of the folded state the side has. Its turn lies in the lists:
-   outcomes are the first cells, then nodes, each after those that it needs. */
-typedef struct stop {
-    uint32_t gate, own;
-    uint32_t root, outcomes, nodes, ways;
-    size_t outcome, node, way; /* where they begin */
-    bool is_open;              /* something is left to choose */
-    double won;                /* by what ends in the turn */
-    double visits;
-} stop;
-
-/* On the way through all stops. */
-typedef struct step {
-    uint32_t stop, next;
-} step;
-
-struct hz_solve_net {
-    hz_solution *solution;
-    hz_solve_hear_open *hear;
-    void *context;
-    hz_solve_turn turn;
-    hz_solve_budget budget;
-    uint32_t *place; /* 1 + number of the stop, by gate and seat */
-    stop *stops;
-    double *values;  /* of stops, for the side */
-    uint32_t *order; /* of stops: those that come next first, but for circles */
-    step *path;
-    outcome *outcomes;
-    node *nodes;
-    uint32_t *edges;
-    double *odds;
-    way *ways;
-    uint32_t *alias, *number; /* of the cells of the turn that is being made: what stands for it,
-                                 and where that is in the net */
-    uint8_t *needed;
-    double *flow;
-    size_t stop_count, order_count, path_count, outcome_count, node_count, edge_count, odds_count,
-        way_count, choices, most_cells;
-    size_t place_room, stop_room, value_room, order_room, path_room, outcome_room, node_room,
-        edge_room, odds_room, way_room, alias_room, number_room, needed_room, flow_room;
-};
 
 #define GROW(self, list, room, need, error)                                                        \
     hz_solve_grow(&(self)->budget,                                                                 \
@@ -267,8 +201,6 @@ static hz_status add_nodes(hz_solve_net *self, stop *made, hz_error *error)
     return status;
 }
 
-static void flow_down(hz_solve_net *self, stop *it, const bool *second);
-
 static hz_status make_stop(hz_solve_net *self, uint32_t number, hz_error *error)
 {
     const hz_table *table = &self->solution->table;
@@ -293,7 +225,7 @@ static hz_status make_stop(hz_solve_net *self, uint32_t number, hz_error *error)
         made.way = self->way_count;
         self->way_count += made.outcomes;
         if (!made.is_open) {
-            flow_down(self, &made, NULL);
+            hz_solve_net_flow(self, &made, NULL);
             self->way_count = made.way + made.ways; /* for good */
         }
         self->stops[number] = made;
@@ -406,125 +338,4 @@ void hz_solve_net_close(hz_solve_net *self)
 size_t hz_solve_net_choices(const hz_solve_net *self)
 {
     return self->choices;
-}
-
-/* Playing it */
-
-/* How likely each cell of a turn is, from the root on; `second` NULL: for somebody who may do
-   anything where it chooses. */
-static void pour(hz_solve_net *self, const stop *it, const bool *second)
-{
-    double *flow = self->flow;
-    memset(flow, 0, (it->outcomes + (size_t)it->nodes) * sizeof *flow);
-    flow[it->root] = 1;
-    for (uint32_t at = it->nodes; at-- > 0;) {
-        double here = flow[it->outcomes + at];
-        if (here <= 0) {
-            continue;
-        }
-        const node *from = &self->nodes[it->node + at];
-        const uint32_t *edge = self->edges + from->first;
-        if (from->choice != NO_CHOICE && second) {
-            flow[edge[second[from->choice]]] += here;
-            continue;
-        }
-        const double *odds = self->odds + from->odds;
-        for (uint32_t one = 0; one < from->count; one++) {
-            flow[edge[one]] += from->choice == NO_CHOICE ? here * odds[one] : here;
-        }
-    }
-}
-
-/* Where the turn leads to, and what the side has of it when it ends the game. */
-static void flow_down(hz_solve_net *self, stop *it, const bool *second)
-{
-    pour(self, it, second);
-    it->won = 0;
-    it->ways = 0;
-    for (uint32_t at = 0; at < it->outcomes; at++) {
-        const outcome *to = &self->outcomes[it->outcome + at];
-        double chance = self->flow[at];
-        if (chance > 0 && to->to == IS_END) {
-            it->won += chance * (double)to->won;
-        } else if (chance > 0) {
-            self->ways[it->way + it->ways++] = (way){to->to, chance};
-        }
-    }
-}
-
-static double sweep(hz_solve_net *self)
-{
-    double most = 0;
-    for (size_t at = 0; at < self->order_count; at++) {
-        const stop *it = &self->stops[self->order[at]];
-        const way *ways = self->ways + it->way;
-        double value = it->won, *before = &self->values[self->order[at]];
-        for (uint32_t one = 0; one < it->ways; one++) {
-            value += ways[one].chance * self->values[ways[one].to];
-        }
-        most = fmax(most, fabs(value - *before));
-        *before = value;
-    }
-    return most;
-}
-
-double hz_solve_net_play(hz_solve_net *self, const bool *second, double close)
-{
-    for (size_t at = 0; at < self->stop_count; at++) {
-        if (self->stops[at].is_open) {
-            flow_down(self, &self->stops[at], second);
-        }
-    }
-    for (int sweeps = 0; sweeps < MOST_SWEEPS && sweep(self) > close; sweeps++) {
-    }
-    return (self->values[0] + self->values[1]) / 2;
-}
-
-/* Backwards through the order: from where games begin on. */
-static double pass_on(hz_solve_net *self, double *more)
-{
-    double left = 0;
-    for (size_t at = self->order_count; at-- > 0;) {
-        stop *it = &self->stops[self->order[at]];
-        double here = more[self->order[at]];
-        more[self->order[at]] = 0;
-        it->visits += here;
-        for (uint32_t one = 0; one < it->ways && here > 0; one++) {
-            const way *next = &self->ways[it->way + one];
-            more[next->to] += here * next->chance;
-        }
-    }
-    for (size_t at = 0; at < self->stop_count; at++) {
-        left += more[at];
-    }
-    return left;
-}
-
-void hz_solve_net_visits(hz_solve_net *self, double *visits)
-{
-    double *more = calloc(self->stop_count, sizeof *more);
-    memset(visits, 0, self->choices * sizeof *visits);
-    if (!more) {
-        return;
-    }
-    more[0] = more[1] = 0.5;
-    for (size_t at = 0; at < self->stop_count; at++) {
-        self->stops[at].visits = 0;
-    }
-    for (int sweeps = 0; sweeps < MOST_SWEEPS && pass_on(self, more) > 1e-9; sweeps++) {
-    }
-    free(more);
-    for (size_t at = 0; at < self->stop_count; at++) {
-        const stop *it = &self->stops[at];
-        if (!it->is_open || it->visits <= 0) {
-            continue;
-        }
-        pour(self, it, NULL);
-        for (uint32_t one = 0; one < it->nodes; one++) {
-            int64_t choice = self->nodes[it->node + one].choice;
-            if (choice != NO_CHOICE) {
-                visits[choice] += it->visits * self->flow[it->outcomes + one];
-            }
-        }
-    }
 }

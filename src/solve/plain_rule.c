@@ -4,21 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "solve/feature.h"
 #include "solve/net.h"
 
-enum { MOST_FEATURES = 24, SPAN = 256, MOST_TRIED = 8, MOST_STARTS = 3, MOST_MOVES = 12 };
+enum { SPAN = 256, MOST_TRIED = 8, MOST_STARTS = 3, MOST_MOVES = 12 };
 
 /* Rules are compared by sweeps that change no more than this; what is told is worked out exactly.
  */
 #define CLOSE 1e-8
-
-/* A number of a position, from the eyes of whoever chooses. */
-typedef enum feature_kind { ALONE, OWN, OTHERS, HIGHER, LOWER, LEAD, SUM } feature_kind;
-typedef struct feature {
-    feature_kind kind;
-    const hz_field *row, *plus; /* of SUM: the row of one number that is added */
-    int least, most;            /* that come up */
-} feature;
 
 /* Is the number at least the limit, or below it? */
 typedef struct test {
@@ -49,7 +42,7 @@ typedef struct search {
     hz_solution *solution;
     const hz_table *table;
     hz_solve_net *net;
-    feature feature[MOST_FEATURES];
+    hz_solve_feature feature[HZ_MOST_SOLVE_FEATURES];
     int features;
     question question[HZ_MOST_QUESTIONS];
     int questions, main;
@@ -68,72 +61,6 @@ typedef struct habit {
     const search *from;
     plain rule;
 } habit;
-
-static int number_at(const hz_field *row, const void *state, int which)
-{
-    const unsigned char *at =
-        (const unsigned char *)state + row->offset + (size_t)which * row->size;
-    uint64_t bits = 0;
-    memcpy(&bits, at, row->size); /* the lowest bytes come first on every machine we run on */
-    int unused = 64 - 8 * row->size;
-    return (int)(row->is_signed ? (int64_t)(bits << unused) >> unused : (int64_t)bits);
-}
-
-static int feature_of(const feature *it, const void *state, int seat)
-{
-    int own = number_at(it->row, state, it->row->length ? 0 : seat);
-    int other = it->row->length ? 0 : number_at(it->row, state, 1 - seat);
-    switch (it->kind) {
-    case ALONE:
-    case OWN: return own;
-    case OTHERS: return other;
-    case HIGHER: return own > other ? own : other;
-    case LOWER: return own < other ? own : other;
-    case LEAD: return own - other;
-    case SUM: return own + number_at(it->plus, state, 0);
-    }
-    return 0;
-}
-
-static void add_feature(search *self, feature_kind kind, const hz_field *row, const hz_field *plus)
-{
-    if (self->features < MOST_FEATURES) {
-        self->feature[self->features++] = (feature){kind, row, plus, 0, 0};
-    }
-}
-
-static void list_features(search *self)
-{
-    const hz_field *rows = self->table->game->notation->fields;
-    for (const hz_field *row = rows; row->key; row++) {
-        bool is_number = row->kind == HZ_NUMBER && !row->is_display && !row->type && !row->seat;
-        if (is_number && row->length == 1) {
-            add_feature(self, ALONE, row, NULL);
-        }
-        for (int kind = OWN; is_number && row->length == 0 && kind <= LEAD; kind++) {
-            add_feature(self, (feature_kind)kind, row, NULL);
-        }
-        for (const hz_field *plus = rows; is_number && row->length == 0 && plus->key; plus++) {
-            if (plus->kind == HZ_NUMBER && plus->length == 1 && !plus->is_display && !plus->type) {
-                add_feature(self, SUM, row, plus);
-            }
-        }
-    }
-}
-
-static void name_feature(const feature *it, hz_text *out)
-{
-    static const char *const names[] = {
-        "%s", "your %s", "the other's %s", "the higher %s", "the lower %s", "your lead in %s"};
-    const char *name = it->row->view ? it->row->view : it->row->key;
-    if (it->kind == SUM) {
-        hz_add(out, "your %s and %s", name, it->plus->view ? it->plus->view : it->plus->key);
-        return;
-    }
-    const char *pattern = names[it->kind], *place = strstr(pattern, "%s");
-    hz_add_bytes(out, pattern, (size_t)(place - pattern));
-    hz_add(out, "%s", name);
-}
 
 /* Positions */
 
@@ -174,8 +101,8 @@ static void hear(void *raw, const void *state, int seat, const hz_action *pair, 
     }
     int16_t *row = self->numbers + self->count * width;
     for (int at = 0; at < self->features; at++) {
-        feature *one = &self->feature[at];
-        int value = feature_of(one, state, seat);
+        hz_solve_feature *one = &self->feature[at];
+        int value = hz_solve_feature_of(one, state, seat);
         value = value > INT16_MAX ? INT16_MAX : value < INT16_MIN ? INT16_MIN : value;
         row[at] = (int16_t)value;
         one->most = value > one->most ? value : one->most;
@@ -347,7 +274,8 @@ static bool holds_for(const test *it, int value)
 
 static bool holds(const search *self, const test *it, const void *state, int seat)
 {
-    return it->feature < 0 || holds_for(it, feature_of(&self->feature[it->feature], state, seat));
+    return it->feature < 0 ||
+           holds_for(it, hz_solve_feature_of(&self->feature[it->feature], state, seat));
 }
 
 /* What the rule comes to against perfect play, nearly. */
@@ -412,7 +340,7 @@ static hz_status measure(search *self, const plain *rule, double *cost, hz_error
 
 static void name_test(const search *self, const test *it, hz_text *out)
 {
-    name_feature(&self->feature[it->feature], out);
+    hz_solve_feature_name(&self->feature[it->feature], out);
     if (it->is_below) {
         hz_add(out, " is below %d", it->limit);
     } else {
@@ -484,8 +412,8 @@ static void scan(search *self, plain *best)
 {
     enum { PARTS = 10 };
     for (int at = 0; at < self->features; at++) {
-        const feature *one = &self->feature[at];
-        for (int part = 1; one->kind == ALONE && part <= 2 * PARTS; part++) {
+        const hz_solve_feature *one = &self->feature[at];
+        for (int part = 1; one->kind == HZ_FEATURE_ALONE && part <= 2 * PARTS; part++) {
             int limit = one->least + (one->most - one->least) * ((part + 1) / 2) / PARTS;
             plain it = {.test = {{at, limit, part % 2}, {-1, 0, false}}, .does_second = true};
             it.cost = try_out(self, &it);
@@ -542,7 +470,7 @@ hz_status hz_find_plain_rules(hz_solution *solution, hz_plain_rules *out, hz_err
     self.budget.limit = solution->def.memory;
     self.sum = calloc(SPAN * SPAN, sizeof *self.sum);
     hz_status status = self.sum ? HZ_OK : hz_fail(error, HZ_NO_SPACE, "no memory left");
-    list_features(&self);
+    self.features = hz_solve_list_features(self.table->game, self.feature);
     status = status ? status : listen(&self, error);
     for (int kind = 0; kind < 2 && !status; kind++) {
         status = find(&self, kind == 1, &out->rule[out->count], error);
