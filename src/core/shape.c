@@ -21,7 +21,6 @@ static const hz_shape *find(const hz_shape *shapes, const char *name)
 
 const hz_shape *hz_shape_find(const hz_shape *shapes, const char *name)
 {
-    assert(shapes && name);
     const hz_shape *shape = find(shapes, name);
     return shape ? shape : find(usual, name);
 }

@@ -232,7 +232,6 @@ hz_status hub_open(const hub_def *def, hz_hub **out, hz_error *error)
 
 void hub_close(hz_hub *hub)
 {
-    assert(hub);
     if (!hub) {
         return;
     }
