@@ -101,6 +101,7 @@ enum { HZ_SOLVE_PACES = 3 };
 /* How a solution came about. */
 typedef struct hz_solve_facts {
     uint64_t gates;     /* solved */
+    uint64_t met;       /* begun, whether solved or not */
     uint64_t places;    /* that they have numbers for */
     uint64_t positions; /* within turns, from all gates together */
     uint64_t circles;   /* sets of gates from each of which play can come back to each other */
@@ -123,6 +124,23 @@ typedef struct hz_solve_facts {
    be one that was read; NULL: a new one. */
 hz_status hz_solve(const hz_solve_def *def, hz_solution **solution, hz_error *error);
 void hz_solution_close(hz_solution *self);
+
+/* How many positions a game has at the least, beginnings of turns where it names them: an estimate
+   from random games, for tables that are too large to be looked through. Positions that random play
+   hardly ever comes to are not in it. */
+typedef struct hz_census {
+    uint64_t games;       /* that were played; fewer than were asked for: somebody said stop */
+    uint64_t met;         /* different positions in all of them */
+    uint64_t once, twice; /* in one game alone, in two */
+    double least;
+} hz_census;
+/* Of the def: table, from, memory and watch count. */
+hz_status hz_count_positions(const hz_solve_def *def,
+                             uint64_t seed,
+                             uint32_t games,
+                             hz_census *out,
+                             hz_error *error);
+
 hz_solve_facts hz_solution_facts(const hz_solution *self);
 
 /* The chance of each seat to win from here. Positions that do not come up in a game are solved when
@@ -147,7 +165,7 @@ hz_solution_best(hz_solution *self, const void *state, int seat, hz_action *best
 /* Where two choose at once: what a seat may do, in the order in which the game lists it, how often
    it does in the best mix of its own, and what each brings it against the mix of the other. Choices
    that are worth less than the best are never made. */
-enum { HZ_MOST_MIXED = 64 };
+enum { HZ_MOST_MIXED = 512 };
 typedef struct hz_mixed {
     int count;
     hz_action action[HZ_MOST_MIXED];

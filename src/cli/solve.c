@@ -33,6 +33,7 @@ static const cli_flag flags[] = {
     {"answers", CLI_NUMBER, "N", "positions to look at for the best answers", 1, UINT32_MAX},
     {"games", CLI_NUMBER, "N", "learn the choice at hand alone, in N games", 1, UINT32_MAX},
     {"seed", CLI_NUMBER, "N", "what is drawn; 1 if not given", 0, TERMINAL_MAX_SEED},
+    {"count", CLI_NUMBER, "GAMES", "only estimate how many positions there are", 2, 100000000},
     {"max-states", CLI_NUMBER, "N", "give up where more positions would be kept", 1, UINT32_MAX},
     {"memory", CLI_NUMBER, "MB", "megabytes that may be used; 2048 if not given", 1, CLI_NO_LIMIT},
     {"threads",
@@ -60,6 +61,8 @@ static const char *const examples[] = {
     "how much to look, and what to declare then: what both do, and what knowing it would bring",
     "hazard solve liar --position \"left 1 1\" --equilibrium --iterations 300000",
     "one die each: what to bid, and when to call",
+    "hazard solve canyon:v1 --count 20000",
+    "too large to solve? About how many positions there are at the least",
     "hazard solve fixem --seats 3 --equilibrium --games 100000",
     "what three predict in secret, with what each could still gain",
     NULL,
@@ -153,6 +156,22 @@ static hz_status open_file(cli_task *it, hz_error *error)
 {
     const char *path = cli_text(it->args, "file", NULL);
     return path ? hz_solution_open(&it->session.table, path, &it->solution, error) : HZ_OK;
+}
+
+/* Said before hours are spent. */
+static hz_status check_file(const cli_task *it, hz_error *error)
+{
+    static const char *const flag[] = {"out", "file", "keep", NULL};
+    for (const char *const *one = flag; *one; one++) {
+        if (cli_given(it->args, *one) && !it->session.table.game->solvable) {
+            return hz_fail(error,
+                           HZ_ILLEGAL,
+                           "--%s: %s does not number its positions: no file",
+                           *one,
+                           it->session.table.game->id);
+        }
+    }
+    return HZ_OK;
 }
 
 static hz_status solve(cli_task *it, hz_error *error)
@@ -327,9 +346,23 @@ static void measure(cli_task *it)
     }
 }
 
-/* Ctrl-C: what was done is kept where a file was named. */
+/* Ctrl-C: how far it came; what was done is kept where a file was named. */
 static int tell_stopped(const cli_task *it)
 {
+    const hz_solve_facts *facts = &it->facts;
+    if (!facts->is_whole) {
+        char buffer[200];
+        hz_text line = hz_text_in(buffer, sizeof buffer);
+        bool is_numbered = it->session.table.game->solvable;
+        hz_add_grouped(&line, is_numbered ? facts->met : facts->places);
+        hz_add(&line, is_numbered ? " beginnings of turns of " : " positions");
+        if (is_numbered) {
+            hz_add_grouped(&line, facts->places);
+        }
+        hz_add(&line, " were met, and ");
+        hz_add_grouped(&line, facts->gates);
+        fprintf(stderr, "hazard: stopped: %s are done\n", buffer);
+    }
     const char *out = cli_text(it->args, "out", NULL);
     if (out) {
         fprintf(stderr, "hazard: what was done is in %s: --file %s goes on with it\n", out, out);
@@ -337,9 +370,36 @@ static int tell_stopped(const cli_task *it)
     return EXIT_PARTIAL;
 }
 
+/* How many positions there are, where they are too many to be looked through. */
+static int count(cli_task *it)
+{
+    hz_solve_def def = hz_default_solve_def(&it->session.table);
+    def.from = &it->session.state;
+    def.memory = cli_number(it->args, "memory", USUAL_MEGABYTES) << 20;
+    def.watch = look_on;
+    def.watcher = it;
+    hz_error error = {""};
+    hz_census census;
+    cli_watch_start(&it->watch, 1, 1);
+    it->watch.stopping = "what was met by now is told";
+    it->watch.is_terminal = false;
+    uint32_t games = (uint32_t)cli_number(it->args, "count", 0);
+    hz_status status =
+        hz_count_positions(&def, cli_number(it->args, "seed", 1), games, &census, &error);
+    cli_watch_end(&it->watch);
+    if (status) {
+        return terminal_wrong(EXIT_USE, "%s", error.text);
+    }
+    cli_solve_print_census(it, &census);
+    return census.games < games ? EXIT_PARTIAL : EXIT_FINE;
+}
+
 static int work(cli_task *it)
 {
     hz_error error = {""};
+    if (check_file(it, &error)) {
+        return terminal_wrong(EXIT_USE, "%s", error.text);
+    }
     if (open_file(it, &error)) {
         return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
@@ -380,10 +440,9 @@ static hz_status check_flags(const cli_args *args, hz_error *error)
                                           "choices",
                                           "judged",
                                           "answers",
-                                          "seed",
                                           NULL};
     static const char *const solved[] = {
-        "bots", "out", "file", "picture", "rule", "keep", "max-states", "threads", NULL};
+        "count", "bots", "out", "file", "picture", "rule", "keep", "max-states", "threads", NULL};
     bool is_learned = cli_given(args, "equilibrium");
     const char *const *flag = is_learned ? solved : learned;
     while (*flag && !cli_given(args, *flag)) {
@@ -411,6 +470,7 @@ static int run(const cli_args *args)
     status = status ? status : find_bots(it, &error);
     bool is_learned = cli_given(args, "equilibrium");
     int result = status                     ? terminal_wrong(EXIT_USE, "%s", error.text)
+                 : cli_given(args, "count") ? count(it)
                  : !is_learned              ? work(it)
                  : cli_given(args, "games") ? cli_mixing(it)
                                             : cli_equilibrium(it);
@@ -436,7 +496,8 @@ const cli_command cli_solve = {
         "dealt anew (--deals); --follow and --choices stop early, and bots judge what would come. "
         "With --games it is the choice at hand alone, of any number of players.\n\n"
         "Two play unless --seats says otherwise. What does not fit into memory is refused with "
-        "the number of positions. Ctrl-C or SIGTERM writes what is done to the file of --out, and "
+        "the number of positions that were met by then; --count estimates from random games how "
+        "many there are at the least. Ctrl-C or SIGTERM says how far it came, writes what is done to the file of --out, and "
         "--file goes on with it; the exit status is then 3. docs/solve.md explains the method.",
     .examples = examples,
     .flags = flags,

@@ -44,6 +44,8 @@ typedef struct cli_task {
 void cli_solve_print(const cli_task *it);
 void cli_solve_print_rest(const cli_task *it);
 void cli_solve_print_json(const cli_task *it);
+/* How many positions there are at the least; as JSON where that was asked for. */
+void cli_solve_print_census(const cli_task *it, const hz_census *census);
 /* Best play as an SVG. */
 hz_status cli_solve_draw(const cli_task *task, const char *path, hz_error *error);
 

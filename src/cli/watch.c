@@ -21,6 +21,7 @@ static sigset_t interrupt_set(void)
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
     sigaddset(&set, SIGTERM);
+    sigaddset(&set, SIGXCPU); /* a limit of processor time (ulimit -t): the same */
     return set;
 }
 
@@ -68,8 +69,12 @@ bool cli_watch_look(void *context, uint64_t steps_done)
     }
     sigset_t interrupt = interrupt_set();
     const struct timespec at_once = {0, 0};
-    if (sigtimedwait(&interrupt, NULL, &at_once) <= 0) {
+    int heard = sigtimedwait(&interrupt, NULL, &at_once);
+    if (heard <= 0) {
         return true;
+    }
+    if (heard == SIGXCPU) {
+        signal(SIGXCPU, SIG_IGN); /* it comes again every second, while a report is written */
     }
     /* At once, since a bot that thinks may take its time to end. */
     fprintf(stderr,

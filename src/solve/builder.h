@@ -63,6 +63,7 @@ struct hz_solve_builder {
     size_t worth_room;
     uint32_t *pending; /* cells of nodes that are not finished */
     size_t pending_room, pending_used;
+    size_t unfinished; /* positions of a turn that was refused or stopped */
     uint32_t turn;
     int role;
     uint32_t elapsed;   /* of a limit of turns, where the program begins */

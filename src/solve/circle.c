@@ -67,6 +67,7 @@ static hz_status open_gate(hz_solve_walk *walk, path *way, uint32_t gate, hz_err
     if (status || walk->is_stopped) {
         return status;
     }
+    walk->facts->met += gates->mark[gate] != SOLVE_BEGUN;
     if (gates->mark[gate] == SOLVE_UNSEEN) {
         double *value = value_of(gates, gate);
         memset(value, 0, (size_t)gates->lanes * sizeof *value);
@@ -403,13 +404,6 @@ hz_status hz_solve_walk_from(hz_solve_walk *walk, uint32_t gate, hz_error *error
             walk->is_stopped = !goes_on(walk, walk->pile->programs, 0, 1);
         }
     }
-    if (status == HZ_NO_SPACE) {
-        hz_blame(error,
-                 status,
-                 "%s, after %" PRIu64 " positions: ",
-                 walk->gates->table->game->id,
-                 walk->facts->positions + walk->pile->nodes);
-    }
     leave(walk);
     hz_solve_drop(walk->gates->budget, (void **)&way.frames, &way.room, sizeof(frame));
     return status;
@@ -436,7 +430,8 @@ static hz_status leaves_of(hz_solve_walk *walk,
     return *leaves ? HZ_OK : hz_fail(error, HZ_NO_SPACE, "no memory left");
 }
 
-hz_status hz_solve_value_of(hz_solve_walk *walk, const void *state, double *out, hz_error *error)
+static hz_status
+find_value(hz_solve_walk *walk, const void *state, double *out, hz_error *error)
 {
     assert(walk->pile->programs == 0);
     hz_solve_leaf *leaves = NULL;
@@ -462,4 +457,41 @@ hz_status hz_solve_value_of(hz_solve_walk *walk, const void *state, double *out,
     }
     hz_solve_pile_cut(walk->pile, 0);
     return status;
+}
+
+/* What there was no room for, in numbers. */
+static hz_status tell_room(const hz_solve_walk *walk, hz_error *error)
+{
+    const hz_solve_gates *gates = walk->gates;
+    const hz_solve_facts *facts = walk->facts;
+    const char *game = gates->table->game->id;
+    if (facts->met == 0) {
+        return hz_blame(error,
+                        HZ_NO_SPACE,
+                        "%s: %zu positions were met before the first turn was over: ",
+                        game,
+                        walk->builder->unfinished);
+    }
+    if (gates->by) {
+        return hz_blame(error,
+                        HZ_NO_SPACE,
+                        "%s: of %zu beginnings of turns %" PRIu64 " were met, and %" PRIu64
+                        " are done: ",
+                        game,
+                        gates->count,
+                        facts->met,
+                        facts->gates);
+    }
+    return hz_blame(error,
+                    HZ_NO_SPACE,
+                    "%s: %zu positions were met, and %" PRIu64 " are done: ",
+                    game,
+                    gates->count,
+                    facts->gates);
+}
+
+hz_status hz_solve_value_of(hz_solve_walk *walk, const void *state, double *out, hz_error *error)
+{
+    hz_status status = find_value(walk, state, out, error);
+    return status == HZ_NO_SPACE ? tell_room(walk, error) : status;
 }

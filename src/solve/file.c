@@ -17,7 +17,7 @@
 #include "solve/pack.h"
 #include "solve/solutions.h"
 
-enum { FILE_VERSION = 4, ORDER_MARK = 0x01020304 };
+enum { FILE_VERSION = 5, ORDER_MARK = 0x01020304 };
 static const char magic[16] = "hazard solution";
 
 typedef struct file_head {

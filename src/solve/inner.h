@@ -11,6 +11,7 @@
    solve.c   solutions and what they are asked
    measure.c what fixed ways of playing come to
    file.c    solutions on disk
+   census.c  how many positions there are at the least
    matrix.c  games of one choice of two at once
    stage.c   such choices within a turn
    trim.c    shorter lists
@@ -187,8 +188,9 @@ hz_status hz_solve_ask_often(const hz_bot *bot,
                              hz_solve_lots *lots,
                              hz_error *error);
 
-/* What one of two who choose at once may do, and how often he does. */
-enum { SOLVE_MOST_SIDE = HZ_MOST_MIXED, SOLVE_MOST_STAGE = 1024 };
+/* What one of two who choose at once may do, and how often he does: too large for a stack on which
+   turns are followed. */
+enum { SOLVE_MOST_SIDE = HZ_MOST_MIXED };
 typedef struct hz_solve_side {
     int count;
     hz_action action[SOLVE_MOST_SIDE];
@@ -201,7 +203,8 @@ hz_status hz_solve_list_sides(const hz_table *table,
                               hz_error *error);
 /* The best mixes of both, and what the first then wins. */
 double hz_solve_stage_mix(hz_solve_side side[2], const double *win);
-/* Bounds of such a choice from bounds of its cells, two numbers each. */
+/* Bounds of such a choice from bounds of its cells, two numbers each; without memory all that can
+   be. */
 void hz_solve_stage_bounds(const double *cells,
                            const uint32_t *edge,
                            const hz_solve_node *node,

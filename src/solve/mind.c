@@ -43,8 +43,11 @@ static hz_status tell_mix(const hz_solved *place,
                           hz_error *error)
 {
     hz_solve_side side[2];
-    double win[SOLVE_MOST_STAGE] = {0};
+    double win[HZ_MOST_KNOWN * HZ_MOST_KNOWN] = {0};
     hz_status status = hz_solve_list_sides(&place->table, state, side, error);
+    if (!status && (side[0].count > HZ_MOST_KNOWN || side[1].count > HZ_MOST_KNOWN)) {
+        status = hz_fail(error, HZ_RANGE, "more than %d choices", HZ_MOST_KNOWN);
+    }
     if (status) {
         return status;
     }

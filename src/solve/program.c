@@ -221,7 +221,7 @@ hz_status hz_solve_build(hz_solve_builder *self, uint32_t gate, const void *stat
                                    .edge = pile->edges,
                                    .own = pile->own_used};
     self->turn++;
-    self->memos_used = self->keys_used = self->pending_used = 0;
+    self->memos_used = self->keys_used = self->pending_used = self->unfinished = 0;
     self->role = hz_solve_role(self->gates, gate);
     self->elapsed = hz_solve_elapsed(self->gates, state);
     hz_status status = room_for_level(self, 0, error);
@@ -246,6 +246,7 @@ hz_status hz_solve_build(hz_solve_builder *self, uint32_t gate, const void *stat
         pile->nodes = self->now.node;
         pile->edges = self->now.edge;
         pile->own_used = self->now.own;
+        self->unfinished = self->memos_used;
         return status;
     }
     note_size(self);
