@@ -135,11 +135,8 @@ typedef struct hz_census {
     double least;
 } hz_census;
 /* Of the def: table, from, memory and watch count. */
-hz_status hz_count_positions(const hz_solve_def *def,
-                             uint64_t seed,
-                             uint32_t games,
-                             hz_census *out,
-                             hz_error *error);
+hz_status hz_count_positions(
+    const hz_solve_def *def, uint64_t seed, uint32_t games, hz_census *out, hz_error *error);
 
 hz_solve_facts hz_solution_facts(const hz_solution *self);
 

@@ -497,7 +497,8 @@ const cli_command cli_solve = {
         "With --games it is the choice at hand alone, of any number of players.\n\n"
         "Two play unless --seats says otherwise. What does not fit into memory is refused with "
         "the number of positions that were met by then; --count estimates from random games how "
-        "many there are at the least. Ctrl-C or SIGTERM says how far it came, writes what is done to the file of --out, and "
+        "many there are at the least. Ctrl-C or SIGTERM says how far it came, writes what is done "
+        "to the file of --out, and "
         "--file goes on with it; the exit status is then 3. docs/solve.md explains the method.",
     .examples = examples,
     .flags = flags,

@@ -353,7 +353,7 @@ void cli_solve_print_census(const cli_task *it, const hz_census *census)
     hz_add_grouped(&page, census->games);
     hz_add(&page, " random games met ");
     hz_add_grouped(&page, census->met);
-    hz_add(&page, " different %s: ", what);
+    hz_add(&page, " different %s,\n  ", what);
     hz_add_grouped(&page, census->once);
     hz_add(&page, " of them in one game alone, ");
     hz_add_grouped(&page, census->twice);

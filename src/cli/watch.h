@@ -1,4 +1,5 @@
-/* Looking on while an experiment runs: a progress line, and Ctrl-C, SIGTERM or a limit of processor time to stop it early. */
+/* Looking on while an experiment runs: a progress line, and Ctrl-C, SIGTERM or a limit of processor
+ * time to stop it early. */
 #ifndef HAZARD_CLI_WATCH_H
 #define HAZARD_CLI_WATCH_H
 

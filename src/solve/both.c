@@ -18,14 +18,11 @@ static void close_stage(stage *it)
     }
 }
 
-static hz_status
-open_stage(const hz_solve_builder *self, int level, stage **out, hz_error *error)
+static hz_status open_stage(const hz_solve_builder *self, int level, stage **out, hz_error *error)
 {
     stage *it = calloc(1, sizeof *it);
-    hz_status status = it ? hz_solve_list_sides(self->gates->table,
-                                                hz_solve_state_at(self, level),
-                                                it->side,
-                                                error)
+    hz_status status = it ? hz_solve_list_sides(
+                                self->gates->table, hz_solve_state_at(self, level), it->side, error)
                           : hz_fail(error, HZ_NO_SPACE, "no memory left");
     if (!status) {
         it->win = calloc((size_t)it->side[0].count * (size_t)it->side[1].count, sizeof *it->win);

@@ -139,11 +139,8 @@ static void estimate(const register_book *book, hz_census *out)
     out->least = (double)out->met + (out->once ? unmet : 0);
 }
 
-hz_status hz_count_positions(const hz_solve_def *def,
-                             uint64_t seed,
-                             uint32_t games,
-                             hz_census *out,
-                             hz_error *error)
+hz_status hz_count_positions(
+    const hz_solve_def *def, uint64_t seed, uint32_t games, hz_census *out, hz_error *error)
 {
     const hz_table *table = def->table;
     register_book book = {.budget = {.limit = def->memory}};

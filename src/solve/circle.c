@@ -430,8 +430,7 @@ static hz_status leaves_of(hz_solve_walk *walk,
     return *leaves ? HZ_OK : hz_fail(error, HZ_NO_SPACE, "no memory left");
 }
 
-static hz_status
-find_value(hz_solve_walk *walk, const void *state, double *out, hz_error *error)
+static hz_status find_value(hz_solve_walk *walk, const void *state, double *out, hz_error *error)
 {
     assert(walk->pile->programs == 0);
     hz_solve_leaf *leaves = NULL;

@@ -102,11 +102,8 @@ static void weigh(const hz_matrix *game, const hz_solve_side side[2], hz_mixed o
 }
 
 /* What the first wins, cell by cell. */
-static hz_status try_cells(hz_solution *self,
-                           const void *state,
-                           const hz_solve_side side[2],
-                           double *win,
-                           hz_error *error)
+static hz_status try_cells(
+    hz_solution *self, const void *state, const hz_solve_side side[2], double *win, hz_error *error)
 {
     const hz_table *table = &self->table;
     int columns = side[1].count;

@@ -142,6 +142,78 @@ static void wager_is_what_whole_states_give(void **unused)
     }
 }
 
+/* A length of a streak, or none. */
+static const char *streak_of(uint32_t draw)
+{
+    static const char *const lengths[] = {"off", "2", "3", "4"};
+    return lengths[draw % 4];
+}
+
+/* Any setting that the rules allow, to a small target: nobody falls by more than a point a turn, so
+   the floor is out of reach. False: the rules do not allow it. */
+static bool lay_random_wager(hz_rng *rng, hz_table *table, char *settings, size_t size)
+{
+    uint32_t draw[16];
+    int points[6];
+    for (size_t at = 0; at < sizeof draw / sizeof *draw; at++) {
+        draw[at] = (uint32_t)hz_rng_bits(rng);
+    }
+    for (int face = 0; face < 6; face++) {
+        points[face] = (int)(draw[face] % 8) - 2;
+    }
+    char bad[16] = "none";
+    for (uint32_t face = 1, used = 0; face <= 6; face++) {
+        if (draw[6] >> face & 1 && draw[6] >> 8 & 1) {
+            used += (uint32_t)snprintf(
+                bad + used, sizeof bad - used, "%s%u", used ? "," : "", (unsigned)face);
+        }
+    }
+    snprintf(settings,
+             size,
+             "target=%u wager=%s wager_points=%d,%d,%d,%d,%d,%d wager_bad=%s double_second=%s "
+             "mark_face=%u mark_len=%s fortune_face=%u fortune_len=%s check_order=%s play_on=%s",
+             (unsigned)(draw[7] % 4 + 1),
+             draw[8] % 5 ? "yes" : "no",
+             points[0],
+             points[1],
+             points[2],
+             points[3],
+             points[4],
+             points[5],
+             bad,
+             draw[9] % 2 ? "optional" : "forced",
+             (unsigned)(draw[10] % 6 + 1),
+             streak_of(draw[11]),
+             (unsigned)(draw[12] % 6 + 1),
+             streak_of(draw[13]),
+             draw[14] % 2 ? "streak_first" : "target_first",
+             draw[15] % 2 ? "yes" : "no");
+    return !hz_lay_table(test_house(), table, "wager:final", 2, settings, NULL, NULL);
+}
+
+static void wager_is_solved_at_any_setting(void **unused)
+{
+    (void)unused;
+    enum { TABLES = 30 };
+    hz_rng rng;
+    hz_rng_start(&rng, 18, 0, HZ_RNG_DICE);
+    for (int done = 0; done < TABLES;) {
+        char settings[400];
+        hz_table table;
+        if (!lay_random_wager(&rng, &table, settings, sizeof settings)) {
+            continue;
+        }
+        hz_solution *solution = solved(&table);
+        slow way = {.table = table, .is_cut = is_below_floor};
+        double found = value_at(solution, &table, "", 0), slowly = solve_slowly_from(&way, "");
+        if (fabs(found - slowly) > 1e-11 || hz_solution_facts(solution).width > 1e-12) {
+            fail_msg("%s: %.14f, slowly %.14f", settings, found, slowly);
+        }
+        hz_solution_close(solution);
+        done++;
+    }
+}
+
 /* Where a wager that costs much is the best there is, totals fall further than it was thought. */
 static void a_bound_that_is_too_narrow_is_widened(void **unused)
 {
@@ -306,6 +378,7 @@ int main(void)
         cmocka_unit_test(pig_to_a_hundred_is_what_was_published),
         cmocka_unit_test(numbers_of_a_game_change_nothing),
         cmocka_unit_test(wager_is_what_whole_states_give),
+        cmocka_unit_test(wager_is_solved_at_any_setting),
         cmocka_unit_test(a_bound_that_is_too_narrow_is_widened),
         cmocka_unit_test(games_come_out_as_solved),
         cmocka_unit_test(fixed_ways_are_measured),

@@ -159,7 +159,7 @@ static double slow_step(slow *self, const hz_state *state)
 
 /* All that can come up from there, swept; those found last come first, and what is found meanwhile
    is at the end. */
-static double solve_slowly_from(slow *self, const char *position)
+static inline double solve_slowly_from(slow *self, const char *position)
 {
     const hz_table *table = &self->table;
     size_t size = table->game->state_size;
@@ -223,7 +223,8 @@ static double play(hz_solution *solution, const hz_table *table, const char *pos
 }
 
 /* How far that is from the value, in deviations of a win or a loss, which is the most there is. */
-static double z_of(hz_solution *solution, const hz_table *table, const char *position, int games)
+static inline double
+z_of(hz_solution *solution, const hz_table *table, const char *position, int games)
 {
     double value = value_at(solution, table, position, 0);
     return (play(solution, table, position, games) - value) / sqrt(value * (1 - value) / games);
