@@ -55,7 +55,7 @@ test("in Ratscrew one sees what is rolled, what matches, and what goes", { timeo
   );
   const clearing = beats.filter(({ beat, isLanded }) => beat === "clear" && !isLanded);
   assert.ok(
-    clearing.some(({ last }) => / rolls /.test(last)),
+    clearing.some(({ last }) => !/ clears /.test(last)),
     "words wait until what matches was seen",
   );
 });

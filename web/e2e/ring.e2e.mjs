@@ -71,7 +71,10 @@ for (const [scheme, sizeName, size] of [
         await playToTheEnd([ann], first);
       }
       if (isShort) {
-        await page.locator(".over h2").getByText("A draw").waitFor();
+        await page
+          .locator(".over h2")
+          .getByText(/^A draw$|win/)
+          .waitFor();
       }
     }
   });

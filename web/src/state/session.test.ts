@@ -140,6 +140,26 @@ describe("RoomSession", () => {
     expect(beats).toEqual(["roll roll 4", "roll roll 5"]);
   });
 
+  it("asks anew when something does not fit, and then for things as they are", async () => {
+    const session = withTable(await sit());
+    const [socket] = sockets;
+    const asked = () => socket!.sent.filter(({ t }) => t === "join").map(({ animate }) => animate);
+    const tell = async (message: RoomMessage | InMessage) => {
+      socket!.tell(message);
+      await vi.advanceTimersByTimeAsync(10 * ROLL_MS);
+    };
+    const wrong = () => input(9, 7, { d: [99, 1] });
+    await tell(wrong());
+    await tell({ ...room, n: 9 });
+    await tell(wrong());
+    expect(asked()).toEqual([true, true, false]);
+    await tell({ ...room, n: 9 });
+    await tell(input(11, 7)); /* it fits again */
+    expect(seen(session)[0]).toBe(8);
+    await tell(wrong());
+    expect(asked()).toEqual([true, true, false, true]);
+  });
+
   it("lets messages wait for their turn", async () => {
     const session = withTable(await sit());
     sockets[0]!.tell(input(5, 7));

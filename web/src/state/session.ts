@@ -64,6 +64,8 @@ export class RoomSession {
   private readonly listeners = new Set<() => void>();
   private kept: KeptRoom;
   private isEager = false;
+  /** What came last did not fit to what was known; nothing has since. */
+  private isLost = false;
   /** How far everything has been shown, and the game whose end has been kept. */
   private seen: number | undefined;
   private ended = "";
@@ -214,7 +216,7 @@ export class RoomSession {
     this.listeners.forEach((listener) => listener());
   }
 
-  private async enter(send: (wish: Wish) => Promise<Answer>): Promise<void> {
+  private async enter(send: (wish: Wish) => Promise<Answer>, animate = true): Promise<void> {
     const have = this.show.heard(this.state.sights);
     const since = have === undefined && this.state.facts === undefined ? recallSeen(this.room) : undefined;
     if (since !== undefined) {
@@ -226,6 +228,7 @@ export class RoomSession {
         room: this.room,
         tokens: this.kept.seats.map((one) => one.token),
         ...AS_SHOWN,
+        animate,
         ...(have === undefined ? {} : { have }),
         ...(since === undefined ? {} : { since }),
       });
@@ -247,10 +250,10 @@ export class RoomSession {
   }
 
   /* Forgets how things stood, and asks how they stand. */
-  private askAnew(): void {
+  private askAnew(animate = true): void {
     this.show.forget();
     this.change({ sights: new Map(), rematch: undefined });
-    this.enter((wish) => this.connection.request(wish)).catch(() => undefined); /* a new socket enters anew */
+    this.enter((wish) => this.connection.request(wish), animate).catch(() => undefined); /* a new socket enters anew */
   }
 
   /* Nobody is torn away from the end of a game: what comes after it waits until they follow. */
@@ -285,8 +288,13 @@ export class RoomSession {
       if (!(error instanceof OutOfStep)) {
         throw error;
       }
-      this.askAnew();
+      /* Told step by step it would not fit again, and be asked for again and again: then as things are. */
+      this.askAnew(!this.isLost);
+      this.isLost = true;
       return;
+    }
+    if (message.t === "in") {
+      this.isLost = false;
     }
     if (message.t === "room" && this.state.facts) {
       this.noteRoom(this.state.facts);
