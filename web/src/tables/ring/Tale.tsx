@@ -15,6 +15,9 @@ export interface TaleProps {
   tones: Readonly<Record<string, Tone>>;
 }
 
+/** So many words on luck have room below the ring; the log has all. */
+const MOST = 2;
+
 function toldOf({ game, events, names, tones }: TaleProps) {
   return events.flatMap((event) => {
     const tone = tones[game.events[event[0]]?.name ?? ""];
@@ -25,7 +28,7 @@ function toldOf({ game, events, names, tones }: TaleProps) {
 export function Tale(props: TaleProps) {
   const told = toldOf(props);
   const great = told.filter(({ tone }) => tone === "great").at(-1);
-  const small = told.filter(({ tone }) => tone !== "great");
+  const small = told.filter(({ tone }) => tone !== "great").slice(-MOST);
   return (
     <>
       {great && (
