@@ -272,6 +272,7 @@ static hz_status make_net(hz_solve_net *self, hz_error *error)
     }
     hz_status status = GROW(self, place, place_room, 2 * solution->gates.count, error);
     if (!status) {
+        assert(self->place); /* some gate there is */
         memset(self->place, 0, 2 * solution->gates.count * sizeof *self->place);
     }
     for (uint32_t own = 0; own < 2 && !status; own++) {

@@ -1,5 +1,6 @@
 /* Rules that a person can remember: do this if one or two numbers of the position are as said, and
    else that. */
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +36,7 @@ typedef struct plain {
 typedef struct spot {
     double margin; /* by how much the second action is better */
     double weight; /* the same times how often it comes up */
-    int8_t question;
+    int question;
 } spot;
 
 typedef struct search {
@@ -108,8 +109,7 @@ static void hear(void *raw, const void *state, int seat, const hz_action *pair, 
         one->most = value > one->most ? value : one->most;
         one->least = value < one->least ? value : one->least;
     }
-    self->spots[self->count++] =
-        (spot){.margin = margin, .question = (int8_t)question_of(self, pair)};
+    self->spots[self->count++] = (spot){.margin = margin, .question = question_of(self, pair)};
 }
 
 /* Which of two is chosen where it matters least: the same always. */
@@ -145,6 +145,7 @@ static hz_status listen(search *self, hz_error *error)
     if (status) {
         return status;
     }
+    assert(self->count > 0);
     self->second = calloc(self->count, sizeof *self->second);
     self->visits = calloc(self->count, sizeof *self->visits);
     if (!self->second || !self->visits) {
