@@ -127,7 +127,7 @@ test("a play is judged while it is laid: refused with the reason, on both sizes"
     const free = page.locator('.rb-square[role=gridcell]:not(:has(.rb-tile))[data-square$="3"]').first();
     await free.click();
     await page.keyboard.type("xqzv");
-    await page.locator(".rb-why").waitFor();
+    await page.locator(".rb-verdict:not(.is-old) .rb-why").waitFor(); /* what is said of fewer letters is pale */
     assert.match(await page.locator(".rb-why").innerText(), /\[RB-\d+\]/);
     assert.equal(await playable(page).count(), 0);
     await page.keyboard.press("Enter");
