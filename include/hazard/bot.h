@@ -110,8 +110,8 @@ extern const hz_persona hz_search;
 /* The uniform random player as lists tell of it. A bot that plays so has no persona at all. */
 extern const hz_persona hz_random;
 
-/* All personas of a game, one after the other: its own, `newcomer`, `search`, `learned` where
-   values came with it, `perfect`. NULL begins, and ends. The random one is none. */
+/* All personas of a game, one after the other: its own, `newcomer`, `search`, `learned` and
+   `versed` where values came with it, `perfect`. NULL begins, and ends. The random one is none. */
 const hz_persona *hz_next_persona(const hz_game *game, const hz_persona *before);
 
 /* The levels that every game has, the weakest first: newcomer, casual, strong, master, and perfect

@@ -60,4 +60,8 @@ int hz_features(const hz_table *table, const void *masked, int seat, float *out)
    opened where there are values. */
 extern const hz_persona hz_learned;
 
+/* The bot that plays so where values came with the table, and as `search` does where none did: it
+   can be opened anywhere. Games with values have it. */
+extern const hz_persona hz_versed;
+
 #endif

@@ -44,10 +44,11 @@ const hz_persona hz_perfect = {
 
 const hz_persona *hz_next_persona(const hz_game *game, const hz_persona *before)
 {
-    const hz_persona *general[5] = {&hz_newcomer, &hz_search};
+    const hz_persona *general[6] = {&hz_newcomer, &hz_search};
     int count = 2;
     if (game->advice->values) {
         general[count++] = &hz_learned;
+        general[count++] = &hz_versed;
     }
     if (game->solvable) {
         general[count++] = &hz_perfect;

@@ -279,8 +279,8 @@ static hz_status find_quick(const hz_game *game, hz_bot *bot, hz_error *error)
     return status;
 }
 
-/* Who plays by values, where there are some; else the level `strong`, where that does not search by
-   itself. */
+/* Who plays by values, where there are some; else the level `strong`, as well as `master` plays if
+   that is the same bot, where it does not search by itself. */
 static hz_status find_elder(const hz_table *table, hz_bot *bot, hz_error *error)
 {
     const hz_game *game = table->game;
@@ -289,8 +289,16 @@ static hz_status find_elder(const hz_table *table, hz_bot *bot, hz_error *error)
         return hz_bot_find(game, hz_learned.name, bot, error);
     }
     hz_levels_of(game, level);
+    hz_bot master;
     hz_status status = hz_bot_find(game, level[HZ_LEVEL_STRONG].bot, bot, error);
-    return !status && bot->persona == &hz_search ? find_quick(game, bot, error) : status;
+    status = status ? status : hz_bot_find(game, level[HZ_LEVEL_STRONG + 1].bot, &master, error);
+    if (!status && bot->persona == &hz_search) {
+        return find_quick(game, bot, error);
+    }
+    if (!status && master.persona == bot->persona) {
+        *bot = master;
+    }
+    return status;
 }
 
 static void close_mind(const hz_bot *bot)

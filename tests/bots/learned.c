@@ -209,6 +209,50 @@ static void values_are_lent(void **unused)
     assert_int_equal(hz_value_check(&other, &error), HZ_UNKNOWN);
 }
 
+static hz_action first_choice(const char *game, const char *text, const char *name)
+{
+    hz_table table;
+    hz_state state;
+    hz_bot bot;
+    hz_rng rng;
+    hz_error error;
+    lay_table(&table, game, text);
+    memset(&state, 0, sizeof state);
+    table.game->start(&table, &state);
+    hz_rng_start(&rng, 4, 0, HZ_RNG_DICE);
+    for (hz_turn turn; (turn = table.game->turn(&table, &state)).kind == HZ_CHANCE;) {
+        hz_chance ask;
+        uint64_t values[HZ_MAX_VALUES];
+        hz_request(&table, &state, &ask);
+        hz_chance_sample(&ask, &rng, values);
+        table.game->rolled(&table, &state, values, NULL);
+    }
+    int seat = __builtin_ctz(table.game->turn(&table, &state).wanted);
+    table.game->mask(&table, &state, seat);
+    assert_int_equal(hz_bot_find(table.game, name, &bot, &error), HZ_OK);
+    assert_int_equal(hz_bot_open(&table, &bot, &error), HZ_OK);
+    hz_bot_begin(&bot);
+    hz_action action = hz_bot_act(&bot, &table, &state, seat, &rng);
+    hz_thought thought;
+    bool is_ahead = bot.persona->recall && bot.persona->recall(&bot, &thought);
+    /* Whoever goes by values has no games to tell of. */
+    assert_true(is_ahead == (strcmp(name, "search@100") == 0 || strcmp(text, "iter1 2") == 0));
+    hz_bot_close(&bot);
+    return action;
+}
+
+/* By values where there are some, else by thinking ahead. */
+static void who_is_versed_plays_anywhere(void **unused)
+{
+    (void)unused;
+    hz_action versed = first_choice("fixem", "final 2", "versed@100");
+    hz_action learned = first_choice("fixem", "final 2", "learned@100");
+    assert_memory_equal(&versed, &learned, sizeof versed);
+    versed = first_choice("fixem", "iter1 2", "versed@100");
+    hz_action search = first_choice("fixem", "iter1 2", "search@100");
+    assert_memory_equal(&versed, &search, sizeof versed);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -217,6 +261,7 @@ int main(void)
         cmocka_unit_test(what_is_for_something_else_is_refused),
         cmocka_unit_test(what_is_cut_or_damaged_is_refused),
         cmocka_unit_test(values_are_lent),
+        cmocka_unit_test(who_is_versed_plays_anywhere),
     };
     return cmocka_run_group_tests_name("learned", tests, NULL, NULL);
 }

@@ -52,6 +52,10 @@ static void levels_are_bots(void **unused)
     assert_label("sixtyfive", "strong", "strong");
     assert_label("liar", "strong", "odds");
     assert_label("liar", "master", "search");
+    assert_label("fixem", "master", "versed");
+    assert_label("rollable", "strong", "strong");
+    assert_label("rollable", "master", "strong@24");
+    assert_label("canyon", "strong", "search@50");
     assert_label("canyon", "newcomer", "newcomer");
     assert_label("pig", "perfect", "perfect");
     assert_label("liar", "master@200", "level master takes no number: its bot is search");

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "bots/lane.h"
 #include "bots/mixture.h"
 #include "bots/tree.h"
 #include "games/fixem/fixem.h"
@@ -282,6 +283,43 @@ choice_at(const char *game, const char *text, const char *position, const char *
     hz_bot_close(&bot);
 }
 
+/* Some games of a lane from the first choice of a short race; how large its tree is then. */
+static uint32_t grow(hz_lane *lane, const hz_table *table, uint64_t seed, uint32_t games)
+{
+    hz_state state;
+    hz_question question = {.table = table, .masked = &state, .seed = seed, .count = 2};
+    memset(&state, 0, sizeof state);
+    table->game->start(table, &state);
+    hz_error error = {""};
+    if (hz_position_parse(table, "turn 1; pot 2; phase decide", &state, &error)) {
+        fail_msg("%s", error.text);
+    }
+    assert_int_equal(table->game->actions(table, &state, 0, 0, question.choice, 2), 2);
+    question.left[1] = 1;
+    hz_lane_ask(lane, &question, 0);
+    hz_lane_play(lane, &question, 0, games, 1);
+    return lane->tree.used_nodes;
+}
+
+/* Ways that meet share a node: there are no more of them than positions, however many ways were
+   gone. What was learned stays for the next question, while there is room. */
+static void the_tree_is_shared_and_kept(void **unused)
+{
+    enum { TARGET = 10, SCORES = TARGET, POTS = TARGET + 6, GAMES = 20000 };
+    (void)unused;
+    hz_table table;
+    hz_bot quick;
+    hz_lane lane;
+    lay_table(&table, "pig", "classic 2 target=10");
+    assert_int_equal(hz_bot_find(table.game, "casual", &quick, NULL), HZ_OK);
+    assert_true(hz_lane_open(&lane, &table, &quick, GAMES));
+    uint32_t nodes = grow(&lane, &table, 1, GAMES);
+    assert_in_range(nodes, SCORES, 2 * SCORES * SCORES * POTS);
+    /* Another question of a few games adds to it, and takes nothing away. */
+    assert_in_range(grow(&lane, &table, 2, 10), nodes, nodes + 20);
+    hz_lane_close(&lane);
+}
+
 /* Positions in which everything but one choice throws the game away, against what the quick bot of
    the game would do. */
 static void what_wins_is_found(void **unused)
@@ -310,6 +348,7 @@ int main(void)
         cmocka_unit_test(every_choice_is_legal_and_the_same_again),
         cmocka_unit_test(what_games_advise_is_sound),
         cmocka_unit_test(choices_of_others_tell_something),
+        cmocka_unit_test(the_tree_is_shared_and_kept),
         cmocka_unit_test(what_wins_is_found),
     };
     return cmocka_run_group_tests_name("search", tests, NULL, NULL);

@@ -417,7 +417,7 @@ static const char *const values[] = {canyon_values_v1_2, canyon_values_v1_4, NUL
 
 const hz_advice canyon_advice = {.personas = personas,
                                  .adviser = "value",
-                                 .strong = "search@200",
+                                 .strong = "search@50",
                                  .hint_games = 4000,
                                  .master = "search@2000",
                                  .hint = canyon_hint,

@@ -11,7 +11,8 @@ enum {
     ENOUGH = 12,     /* so many times `one_in` plays are gone through; hardly ever all of them */
     SEEN = 360,      /* of the widest */
     TIES = 8,        /* of equally good plays so many are told apart */
-    CANDIDATES = 24, /* a strong one thinks about so many */
+    CANDIDATES = 24, /* of so many at most somebody thinks who looks ahead */
+    GLANCED_AT = 3,  /* as people do: of the few that score most */
     SUMS = 13,
     OWN_SHARE = 30, /* percent of the own next turn that counts beside the next player's */
 };
@@ -236,10 +237,10 @@ static const hz_persona personas[] = {
      .strength = HZ_SKILLED,
      .manner = "knows every word and takes the highest score"},
     {"strong",
-     "of the 24 highest scores the one that leaves least to the next player and most to itself",
+     "of the N highest scores the one that leaves least to the next player and most to itself",
      strong,
      .is_slow = true,
-     .budget = {.usual = CANDIDATES, .least = 1, .most = CANDIDATES},
+     .budget = {.usual = GLANCED_AT, .least = 1, .most = CANDIDATES},
      .names = "Librarian",
      .strength = HZ_STRONG,
      .manner = "knows every word, and thinks of what it leaves to the next"},
@@ -249,6 +250,7 @@ static const hz_persona personas[] = {
 const hz_advice rollable_advice = {.personas = personas,
                                    .adviser = "greedy",
                                    .strong = "strong",
+                                   .master = "strong@24",
                                    .hint = rollable_hint,
                                    .tried_inputs = 40000,
                                    .hint_games = 1000,
