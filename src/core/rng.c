@@ -166,9 +166,9 @@ static void make(const hz_rng *rng, const span *spans, int count)
 static void begin_family(hz_rng *first, int family)
 {
     assert(family >= 1);
-    enum { TOGETHER = 4 };
+    enum { TOGETHER = 4, FEW = TOGETHER / 2 };
     span spans[TOGETHER];
-    int count = 0, each = family <= TOGETHER / 2 ? 2 : 1;
+    int count = 0, each = family <= FEW ? 2 : 1;
     for (hz_rng *one = first; one < first + family; one++) {
         one->used = one->filled = 0;
         for (int index = 0; index < each; index++) {

@@ -315,6 +315,33 @@ static void results_name_the_winners(void **unused)
     assert_string_equal(buffer, "Game over: seat 1 wins");
 }
 
+/* Of several the last stands behind "and"; where all win, nobody is named. */
+static void shared_wins_name_them_all(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben", "Cleo", "Dan"};
+    static const struct {
+        uint8_t place[4];
+        hz_finish finish;
+        const char *said;
+    } rows[] = {
+        {{0, 0, 0, 0}, HZ_UNWON, "nobody wins"},
+        {{2, 1, 3, 4}, HZ_WON, "Ben wins"},
+        {{1, 3, 1, 4}, HZ_SHARED, "Ann and Cleo share the win"},
+        {{4, 1, 1, 1}, HZ_SHARED, "Ben, Cleo and Dan share the win"},
+        {{1, 1, 1, 1}, HZ_DRAW, "a draw"},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        char buffer[100];
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_table table = {.seats = 4};
+        hz_standing standing = {.began = 0};
+        memcpy(standing.place, rows[row].place, sizeof rows[row].place);
+        assert_int_equal(hz_add_finish(&text, &table, &standing, names), rows[row].finish);
+        assert_string_equal(buffer, rows[row].said);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -327,6 +354,7 @@ int main(void)
         cmocka_unit_test(presets_are_for_some_players),
         cmocka_unit_test(the_usual_table_has_no_settings),
         cmocka_unit_test(results_name_the_winners),
+        cmocka_unit_test(shared_wins_name_them_all),
         cmocka_unit_test(settings_are_what_differs),
     };
     return cmocka_run_group_tests_name("options", tests, NULL, NULL);

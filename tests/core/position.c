@@ -230,6 +230,8 @@ static void rows_of_empty_seats_are_left_out(void **unused)
     assert_null(strstr(buffer, "dice3"));
     assert_int_not_equal(hz_position_parse(&two, "dice3 1", &state, &error), HZ_OK);
     assert_non_null(strstr(error.text, "unknown key \"dice3\""));
+    assert_int_not_equal(hz_position_parse(&two, "dice34 1", &state, &error), HZ_OK);
+    assert_non_null(strstr(error.text, "did you mean \"dice1\"")); /* not the one left out */
     assert_int_equal(hz_position_parse(&three, "dice3 1", &state, &error), HZ_OK);
     hz_text_clear(&out);
     hz_position_print(&three, &state, &out);

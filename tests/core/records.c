@@ -12,6 +12,8 @@
 #define DIGEST DIGEST_63 "f"
 #define FAIR_HEAD HEAD "dice commit " DIGEST "\n"
 
+#define LONG_NAME "a name that is much longer than anybody would ever want to type"
+
 static const struct {
     const char *text, *message;
 } wrong[] = {
@@ -20,6 +22,8 @@ static const struct {
     {"hello\n", "bad:1: found \"hello\", expected \"hazard 1\""},
     {"hazard 2\n", "bad:1: found \"hazard 2\", expected \"hazard 1\""},
     {"hazard 1\n", "expected \"game GAME:PRESET rules N\""},
+    {"hazard 1\nplay wager:final rules 1\nseats A, B\n",
+     "bad:2: expected \"game GAME:PRESET rules N\""},
     {"hazard 1\nseats A, B\n", "bad:2: expected \"game GAME:PRESET rules N\""},
     {"hazard 1\ngame wager:final\n", "bad:2: expected \"game GAME:PRESET rules N\""},
     {"hazard 1\ngame wagr:final rules 1\n",
@@ -54,6 +58,9 @@ static const struct {
     {HEAD "first x\n", "bad:4: found \"first x\", expected a seat number"},
     {HEAD "first 1\nfirst 1\n", "bad:5: found \"first\" a second time"},
     {HEAD "seats Cy, Di\n", "bad:4: found \"seats\" a second time"},
+    {HEAD "bots casual, " LONG_NAME "\n", "bad:4: found the name \"a name that is"},
+    {"hazard 1\ngame wager:final rules 1\nseats Ann, " LONG_NAME "\n",
+     "bad:3: found the name \"a name that is"},
     {HEAD "bots casual\n", "bad:4: found 1 bots for 2 seats"},
     {HEAD "dice loaded\n", "bad:4: found \"dice loaded\", expected \"dice seed N\""},
     {HEAD "dice table\ndice table\n", "bad:5: found \"dice\" a second time"},
@@ -415,18 +422,28 @@ static void a_timeout_is_told(void **unused)
     assert_null(hz_event_kind_at(&hz_wager, -1));
 }
 
+/* Whatever stood there before: an input that is no action has none. */
+static void a_roll_has_no_action(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    hz_input input;
+    begin(&session, "pig", "classic 2", "1 roll");
+    memset(&input, 0x5a, sizeof input);
+    assert_int_equal(hz_input_parse(&session, "roll 3", 6, &input, NULL), HZ_OK);
+    assert_int_equal(input.kind, HZ_ROLL);
+    assert_int_equal(input.seat, HZ_NOBODY);
+    assert_int_equal(input.took_ms, -1);
+    assert_int_equal(input.count, 1);
+    assert_memory_equal(&input.action, &(hz_action){{0}}, sizeof input.action);
+}
+
 static void names_are_checked(void **unused)
 {
     (void)unused;
     assert_int_equal(hz_name_check("Ann", NULL), HZ_OK);
     assert_int_equal(hz_name_check("Zoë the 2nd", NULL), HZ_OK);
-    static const char *const bad[] = {
-        "",
-        "a,b",
-        "a#b",
-        "a\nb",
-        "\xc3",
-        "a name that is much longer than anybody would ever want to type"};
+    static const char *const bad[] = {"", "a,b", "a#b", "a\nb", "\xc3", LONG_NAME};
     for (size_t index = 0; index < sizeof bad / sizeof *bad; index++) {
         assert_int_not_equal(hz_name_check(bad[index], NULL), HZ_OK);
     }
@@ -446,6 +463,7 @@ int main(void)
         cmocka_unit_test(fair_headers_may_be_short),
         cmocka_unit_test(rolls_come_by_number),
         cmocka_unit_test(a_timeout_is_told),
+        cmocka_unit_test(a_roll_has_no_action),
         cmocka_unit_test(names_are_checked),
     };
     return cmocka_run_group_tests_name("records", tests, NULL, NULL);

@@ -154,10 +154,16 @@ static void forget(const hz_bot *bot)
     (void)bot;
 }
 
+static void begin_much(const hz_table *table, void *state)
+{
+    (void)table;
+    *(uint8_t *)state = 1;
+}
+
 static hz_turn ask_much(const hz_table *table, const void *state)
 {
-    (void)table, (void)state;
-    return hz_ask_wide(HZ_NOBODY);
+    (void)table;
+    return *(const uint8_t *)state ? hz_ask_wide(HZ_NOBODY) : hz_over();
 }
 
 /* clang-format off */
@@ -234,10 +240,46 @@ static void rows_of_play_are_looked_at(void **unused)
     refuses(&one, "pig: View shows an option that there is not: nonsense");
     pig(&one)->notation.explain = NULL;
     refuses(&one, "pig: its table has no explain");
-    pig(&one)->game.turn = ask_much;
+    pig(&one)->game.start = begin_much;
+    one.game.turn = ask_much;
     refuses(&one, "pig:classic: a wide roll, and no request");
     pig(&one)->game.min_seats = 0;
     refuses(&one, "pig: from 0 to 4 players");
+}
+
+/* Functions over rows need rows, any of them; functions of one's own do not. */
+static void rows_are_there_for_whoever_uses_them(void **unused)
+{
+    (void)unused;
+    const hz_game *own = hz_find_game(test_house(), "rollable", NULL);
+    changed one;
+    const hz_verb full[] = {
+        {"give {} {} {}",
+         "as many as an action names",
+         "PG-02",
+         {{"one", HZ_SLOT_FACE, 1, 6, NULL},
+          {"two", HZ_SLOT_FACE, 1, 6, NULL},
+          {"three", HZ_SLOT_FACE, 1, 6, NULL}},
+         never},
+        {0},
+    };
+    pig(&one)->game.verbs = full;
+    assert_int_equal(hz_game_check(&one.game, NULL), HZ_OK);
+    for (int uses = 0; uses <= 6; uses++) {
+        hz_game *game = &pig(&one)->game;
+        game->verbs = NULL;
+        game->count = uses == 1 ? hz_verbs_count : own->count;
+        game->actions = uses == 2 ? hz_verbs_list : own->actions;
+        game->sample = uses == 3 ? hz_verbs_sample : own->sample;
+        game->legal = uses == 4 ? hz_verbs_legal : own->legal;
+        one.notation.print = uses == 5 ? hz_verbs_print : own->notation->print;
+        one.notation.parse = uses == 6 ? hz_verbs_parse : own->notation->parse;
+        if (uses) {
+            refuses(&one, "pig: it has no rows of actions");
+        } else {
+            assert_int_equal(hz_game_check(game, NULL), HZ_OK);
+        }
+    }
 }
 
 static void numbers_are_looked_at(void **unused)
@@ -350,6 +392,7 @@ static void what_was_made_for_something_else_is_refused(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rows_are_there_for_whoever_uses_them),
         cmocka_unit_test(numbers_are_looked_at),
         cmocka_unit_test(ids_can_be_typed),
         cmocka_unit_test(nothing_may_be_missing),

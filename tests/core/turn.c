@@ -69,6 +69,64 @@ static hz_turn turn_of_state(const hz_table *table, const void *state)
     return *(const hz_turn *)state;
 }
 
+/* Who has chosen in secret already is public; before anybody has, there is nothing to tell. */
+static void who_is_still_to_choose_is_told(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"Ann", "Ben", "Cleo"};
+    static const struct {
+        hz_seats wanted;
+        bool secret;
+        const char *said;
+    } rows[] = {{7, true, ""},
+                {6, true, "Still to choose: Ben, Cleo.\n"},
+                {1, true, "Still to choose: Ann.\n"},
+                {6, false, ""}};
+    const hz_game game = {.id = "sample", .turn = turn_of_state};
+    const hz_table table = {.game = &game, .seats = 3};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        char buffer[100] = "";
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_turn turn = {.kind = HZ_PLAYERS,
+                        .wanted = rows[row].wanted,
+                        .allowed = 7,
+                        .secret = rows[row].secret};
+        hz_add_undecided(&table, &turn, names, &text);
+        assert_string_equal(buffer, rows[row].said);
+    }
+}
+
+static const char *laid_form(const hz_table *table, const void *state)
+{
+    (void)table, (void)state;
+    return "as they lie";
+}
+
+/* Dice that are told as they lie: where they are awaited, and the game has words for it. */
+static void dice_are_laid_where_they_are_awaited(void **unused)
+{
+    (void)unused;
+    static const hz_typing plain = {.search = "what to do"}, lays = {.laid_form = laid_form};
+    static const struct {
+        const hz_typing *typing;
+        uint8_t kind;
+        const char *form;
+    } rows[] = {{NULL, HZ_CHANCE, NULL},
+                {&plain, HZ_CHANCE, NULL},
+                {&lays, HZ_CHANCE, "as they lie"},
+                {&lays, HZ_PLAYERS, NULL},
+                {&plain, HZ_PLAYERS, NULL},
+                {&lays, HZ_OVER, NULL}};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        const hz_game game = {.id = "sample", .turn = turn_of_state, .typing = rows[row].typing};
+        hz_session session = {.table = {.game = &game, .seats = 2}};
+        hz_turn turn = {.kind = rows[row].kind};
+        memcpy(&session.state, &turn, sizeof turn);
+        const char *found = hz_laid_form(&session);
+        assert_string_equal(found ? found : "none", rows[row].form ? rows[row].form : "none");
+    }
+}
+
 static void dice_go_to_those_who_roll_them(void **unused)
 {
     (void)unused;
@@ -165,6 +223,8 @@ int main(void)
         cmocka_unit_test(parts_of_a_game_may_be_missing),
         cmocka_unit_test(a_watcher_sees_what_everybody_sees),
         cmocka_unit_test(equal_scores_share_a_place),
+        cmocka_unit_test(who_is_still_to_choose_is_told),
+        cmocka_unit_test(dice_are_laid_where_they_are_awaited),
         cmocka_unit_test(dice_go_to_those_who_roll_them),
         cmocka_unit_test(only_who_is_asked_may_act),
         cmocka_unit_test(a_secret_choice_is_read_by_whoever_made_it),
