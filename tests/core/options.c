@@ -334,7 +334,7 @@ static void shared_wins_name_them_all(void **unused)
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         char buffer[100];
         hz_text text = hz_text_in(buffer, sizeof buffer);
-        hz_table table = {.seats = 4};
+        hz_table table = {.game = hz_games[0], .seats = 4};
         hz_standing standing = {.began = 0};
         memcpy(standing.place, rows[row].place, sizeof rows[row].place);
         assert_int_equal(hz_add_finish(&text, &table, &standing, names), rows[row].finish);
