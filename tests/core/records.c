@@ -52,6 +52,8 @@ static const struct {
     {"hazard 1\ngame wager:final rules 1\nseats A\xc2\x9bX, B\n", "bad:3: found the byte c2"},
     {"hazard 1\ngame wager:final rules 1\nseats \xe0\x80\x80, B\n", "bad:3: found the byte e0"},
     {"hazard 1\ngame wager:final rules 1\nseats \xed\xa0\x80, B\n", "bad:3: found the byte ed"},
+    {"hazard 1\ngame wager:final rules 1\nseats \xc1\x81, B\n", "bad:3: found the byte c1"},
+    {"hazard 1\ngame wager:final rules 1\nseats \xf5\x80\x80\x80, B\n", "bad:3: found the byte f5"},
     {HEAD "set colour=red\n", "bad:4: unknown option of wager \"colour\""},
     {HEAD "set mark_face=3\n", "bad:4: mark_face and fortune_face are both 3"},
     {HEAD "first 3\n", "bad:4: found first 3, expected 1 to 2"},
@@ -442,6 +444,7 @@ static void names_are_checked(void **unused)
 {
     (void)unused;
     assert_int_equal(hz_name_check("Ann", NULL), HZ_OK);
+    assert_int_equal(hz_name_check("\xf4\x80\x80\x80", NULL), HZ_OK); /* among the last there are */
     assert_int_equal(hz_name_check("Zoë the 2nd", NULL), HZ_OK);
     static const char *const bad[] = {"", "a,b", "a#b", "a\nb", "\xc3", LONG_NAME};
     for (size_t index = 0; index < sizeof bad / sizeof *bad; index++) {
