@@ -11,7 +11,7 @@
 #include "terminal/scene.h"
 
 /* Beyond so many beginnings of turns bots are measured only where they are named. */
-enum { USUAL_MEGABYTES = 2048, SOON_MEASURED = 20000 };
+enum { SOON_MEASURED = 20000 };
 
 static const cli_flag flags[] = {
     CLI_TABLE_FLAGS,
@@ -177,7 +177,7 @@ static hz_status check_file(const cli_task *it, hz_error *error)
 static hz_status solve(cli_task *it, hz_error *error)
 {
     hz_solve_def def = hz_default_solve_def(&it->session.table);
-    def.memory = cli_number(it->args, "memory", USUAL_MEGABYTES) << 20;
+    def.memory = cli_number(it->args, "memory", CLI_USUAL_MEGABYTES) << 20;
     def.max_gates = cli_number(it->args, "max-states", 0);
     def.threads = (int)cli_number(it->args, "threads", (uint64_t)hz_usual_threads());
     def.watch = look_on;
@@ -370,30 +370,6 @@ static int tell_stopped(const cli_task *it)
     return EXIT_PARTIAL;
 }
 
-/* How many positions there are, where they are too many to be looked through. */
-static int count(cli_task *it)
-{
-    hz_solve_def def = hz_default_solve_def(&it->session.table);
-    def.from = &it->session.state;
-    def.memory = cli_number(it->args, "memory", USUAL_MEGABYTES) << 20;
-    def.watch = look_on;
-    def.watcher = it;
-    hz_error error = {""};
-    hz_census census;
-    cli_watch_start(&it->watch, 1, 1);
-    it->watch.stopping = "what was met by now is told";
-    it->watch.is_terminal = false;
-    uint32_t games = (uint32_t)cli_number(it->args, "count", 0);
-    hz_status status =
-        hz_count_positions(&def, cli_number(it->args, "seed", 1), games, &census, &error);
-    cli_watch_end(&it->watch);
-    if (status) {
-        return terminal_wrong(EXIT_USE, "%s", error.text);
-    }
-    cli_solve_print_census(it, &census);
-    return census.games < games ? EXIT_PARTIAL : EXIT_FINE;
-}
-
 static int work(cli_task *it)
 {
     hz_error error = {""};
@@ -470,7 +446,7 @@ static int run(const cli_args *args)
     status = status ? status : find_bots(it, &error);
     bool is_learned = cli_given(args, "equilibrium");
     int result = status                     ? terminal_wrong(EXIT_USE, "%s", error.text)
-                 : cli_given(args, "count") ? count(it)
+                 : cli_given(args, "count") ? cli_solve_count(it)
                  : !is_learned              ? work(it)
                  : cli_given(args, "games") ? cli_mixing(it)
                                             : cli_equilibrium(it);

@@ -5,7 +5,7 @@
 #include "cli/cli.h"
 #include "cli/watch.h"
 
-enum { CLI_MOST_MEASURED = 8, CLI_MOST_TRIED = 200 };
+enum { CLI_MOST_MEASURED = 8, CLI_MOST_TRIED = 200, CLI_USUAL_MEGABYTES = 2048 };
 
 /* An action of the position that was asked about. */
 typedef struct cli_tried {
@@ -44,8 +44,8 @@ typedef struct cli_task {
 void cli_solve_print(const cli_task *it);
 void cli_solve_print_rest(const cli_task *it);
 void cli_solve_print_json(const cli_task *it);
-/* How many positions there are at the least; as JSON where that was asked for. */
-void cli_solve_print_census(const cli_task *it, const hz_census *census);
+/* --count: how many positions there are at the least. The exit status. */
+int cli_solve_count(cli_task *it);
 /* Best play as an SVG. */
 hz_status cli_solve_draw(const cli_task *task, const char *path, hz_error *error);
 

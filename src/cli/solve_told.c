@@ -323,46 +323,6 @@ static void add_course_json(const cli_task *it, hz_json *json)
     hz_json_close(json, ']');
 }
 
-static void print_census_json(const cli_task *it, const hz_census *census, hz_text *page)
-{
-    hz_json json = hz_json_to(page, true);
-    hz_json_open(&json, NULL, '{');
-    hz_json_text(&json, "game", it->spec);
-    hz_json_int(&json, "rules", it->session.table.game->rules_version);
-    hz_json_int(&json, "seats", it->session.table.seats);
-    hz_json_int(&json, "games", (int64_t)census->games);
-    hz_json_int(&json, "met", (int64_t)census->met);
-    hz_json_int(&json, "once", (int64_t)census->once);
-    hz_json_int(&json, "twice", (int64_t)census->twice);
-    add_real(&json, "least", census->least);
-    hz_json_close(&json, '}');
-    hz_add(page, "\n");
-}
-
-void cli_solve_print_census(const cli_task *it, const hz_census *census)
-{
-    char buffer[1 << 12];
-    hz_text page = terminal_page(buffer, sizeof buffer);
-    if (cli_given(it->args, "json")) {
-        print_census_json(it, census, &page);
-        terminal_print_exactly(&page);
-        return;
-    }
-    const char *what = it->session.table.game->solvable ? "beginnings of turns" : "positions";
-    hz_add(&page, "%s, %d players\n  ", it->spec, it->session.table.seats);
-    hz_add_grouped(&page, census->games);
-    hz_add(&page, " random games met ");
-    hz_add_grouped(&page, census->met);
-    hz_add(&page, " different %s,\n  ", what);
-    hz_add_grouped(&page, census->once);
-    hz_add(&page, " of them in one game alone, ");
-    hz_add_grouped(&page, census->twice);
-    hz_add(&page, " in two\n  so there are about ");
-    hz_add_grouped(&page, (uint64_t)census->least);
-    hz_add(&page, " at the least (Chao's lower bound)\n");
-    terminal_print(&page);
-}
-
 void cli_solve_print_json(const cli_task *it)
 {
     char buffer[1 << 16];

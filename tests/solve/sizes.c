@@ -91,7 +91,8 @@ static void a_census_is_about_a_lower_bound(void **unused)
         def.from = &state;
         hz_solution *solution = NULL;
         assert_int_equal(hz_solve(&def, &solution, NULL), HZ_OK);
-        double all = (double)hz_solution_facts(solution).gates + 1; /* where it begins may be none */
+        double all =
+            (double)hz_solution_facts(solution).gates + 1; /* where it begins may be none */
         assert_int_equal(hz_count_positions(&def, 1, 200, &few, NULL), HZ_OK);
         assert_int_equal(hz_count_positions(&def, 1, 20000, &many, NULL), HZ_OK);
         assert_true(few.games == 200 && few.met < many.met && many.met <= many.least);
