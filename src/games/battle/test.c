@@ -64,6 +64,7 @@ static const rule_test rows[] = {
     {"BT-06", "standard 2 attacks=once_per_die double_use=forced", "", "roll 5 5 3 1 | 1 take 2 3", "round 2; cards1 0 0 1 0 0; cards2 0 0 0 0 0"},
     {"BT-06", "standard 2 attacks=once_per_die bt_dice=3 double_use=forced", "", "roll 5 5 4 3 2 1 | 1 take 2 3", "used 3 0; turn 1; place 0; lists take 2 1 take 2 2"},
     {"BT-06", "standard 2 attacks=once_per_die bt_dice=3 double_use=forced", "", "roll 5 5 5 3 2 1 | 1 take 2 3", "used 3 0; turn 1; lists take 2 1 take 2 2"},
+    {"BT-06", "standard 3 attacks=once_per_die", "phase attack; turn 1; place 0; order 1 3 2; dice1 65; dice2 33; dice3 42; used 1 2 0; down 0 0 0", "1 take 2 3", "shows card down 0 1 0"},
     {"BT-06", "standard 3 attacks=once_per_die", "phase attack; turn 3; place 2; order 2 1 3; dice1 53; dice2 61; dice3 42; used 1 1 0; down 0 0 0; hits 2", "3 take 1 3", "round 2; cards3 1 0 1 0 0; cards1 0 0 0 0 0; cards2 0 0 0 0 0"},
     {"BT-06", "standard 3 defeated_may_attack=yes", "", "roll 6 3 5 2 4 1 | 1 take 2 5", "turn 2; down 0 1 0; lists take 1 3 take 3 1 take 3 4"},
     {"BT-06", "standard 3", "", "roll 6 3 5 2 4 1 | 1 take 2 5", "turn 3; down 0 1 2; cards2 1 0 0 0 0; cards1 0 0 0 0 1; lists take 1 3 take 2 2"},
