@@ -1,4 +1,4 @@
-/* hazard solve --count: how many positions there are, where they are too many to be looked through. */
+/* hazard solve --count: how many positions there are, where there are too many to look through. */
 #include <inttypes.h>
 
 #include "cli/solve.h"
