@@ -124,6 +124,7 @@ typedef struct hz_solve_facts {
    be one that was read; NULL: a new one. */
 hz_status hz_solve(const hz_solve_def *def, hz_solution **solution, hz_error *error);
 void hz_solution_close(hz_solution *self);
+hz_solve_facts hz_solution_facts(const hz_solution *self);
 
 /* How many positions a game has at the least, beginnings of turns where it names them: an estimate
    from random games, for tables that are too large to be looked through. Positions that random play
@@ -137,8 +138,6 @@ typedef struct hz_census {
 /* Of the def: table, from, memory and watch count. */
 hz_status hz_count_positions(
     const hz_solve_def *def, uint64_t seed, uint32_t games, hz_census *out, hz_error *error);
-
-hz_solve_facts hz_solution_facts(const hz_solution *self);
 
 /* The chance of each seat to win from here. Positions that do not come up in a game are solved when
    they are asked for. */
