@@ -112,3 +112,22 @@ test("who leaves is played for by a bot, and may come back", { timeout: 240_000 
   await ann.page.keyboard.press("c");
   await becomes(() => notes.allInnerTexts(), told, "notes are there again");
 });
+
+test("two who ask for anyone at the same moment find each other", { timeout: 240_000 }, async (t) => {
+  const server = await startServer(t);
+  const people = [await person(t, server, "Ann"), await person(t, server, "Ben")];
+  for (const { page, go } of people) {
+    await go("/");
+    await page.getByLabel("Which game").selectOption("pig");
+    await page.getByText("Nobody is waiting right now").waitFor();
+  }
+  await Promise.all(people.map(({ page }) => page.getByRole("button", { name: "Play with anyone" }).click()));
+  for (const { page } of people) {
+    await page.locator(".plates").waitFor();
+    await becomes(async () => (await page.locator(".plate-name").allInnerTexts()).sort(), ["Ann", "Ben"]);
+  }
+  /* The table that was left waits for nobody. */
+  const cy = await person(t, server, "Cy");
+  await cy.go("/");
+  await cy.page.getByText("Nobody is waiting right now").waitFor();
+});

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ListedRoom } from "../protocol.gen";
-import { fitting } from "./anyone";
+import { betterThan, fitting } from "./anyone";
 
 const room = (name: string, more: Partial<ListedRoom> = {}): ListedRoom => ({
   room: name,
@@ -50,5 +50,35 @@ describe("fitting", () => {
     const seats = [{ token: "t", seat: 0, round: 1 }];
     kept = JSON.stringify([{ room: "mine", game: "pig", at: 0, seats, commits: [], shakes: [], proofs: [] }]);
     expect(fitting([room("mine")])).toEqual([]);
+  });
+});
+
+describe("betterThan", () => {
+  const own = (more: Partial<ListedRoom> = {}) => room("mine", { since: 20, ...more });
+  const names = (rooms: ListedRoom[], game?: string) => betterThan(rooms, "mine", game).map((one) => one.room);
+
+  it("is a table that was opened before one's own, so that of two just one goes", () => {
+    const early = room("early", { since: 10 });
+    expect(names([own(), early, room("late", { since: 30 })])).toEqual(["early"]);
+    expect(betterThan([own(), early], "early")).toEqual([]);
+  });
+
+  it("is one of two that were opened in the same moment", () => {
+    const rooms = [room("mine"), room("theirs")];
+    expect(betterThan(rooms, "theirs").map((one) => one.room)).toEqual(["mine"]);
+    expect(names(rooms)).toEqual([]);
+  });
+
+  it("is one of another game, whenever it was opened, for who takes any", () => {
+    const rooms = [own(), room("other", { game: "wager", since: 30 })];
+    expect(names(rooms)).toEqual(["other"]);
+    expect(names(rooms, "pig")).toEqual([]);
+    expect(betterThan(rooms, "other", "wager")).toEqual([]);
+  });
+
+  it("is none where somebody has sat down already, or that is not listed yet", () => {
+    const early = room("early", { since: 10 });
+    expect(names([own({ taken: 2 }), early])).toEqual([]);
+    expect(names([early])).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 /* Playing with anyone: a seat at a table that waits for players, or a table of one's own that others find. */
 import { gameId, getRooms } from "../net/api";
 import { Refused } from "../net/connection";
-import type { Send } from "../net/visit";
+import { visit, type Send } from "../net/visit";
 import type { Game, ListedRoom, Told } from "../protocol.gen";
 import { drawShake } from "../fair/dice";
-import { recallRoom } from "./kept";
+import { keepRoom, recallRoom } from "./kept";
 import { enterBy, makeRoom } from "./make";
 import { roundOf } from "./room";
 import { AS_SHOWN, rememberSeat } from "./session";
@@ -40,15 +40,73 @@ function sitAt(room: ListedRoom, name: string): Promise<string | undefined> {
   });
 }
 
-/** The room of a table that was joined, or opened for others to find: its usual rules, its usual number of seats. */
-export async function playWithAnyone(game: Game, name: string, isAny: boolean): Promise<string> {
-  for (const room of fitting(await getRooms(), isAny ? undefined : game.id)) {
+async function sitAtFirst(rooms: readonly ListedRoom[], name: string): Promise<string | undefined> {
+  for (const room of rooms) {
     const joined = await sitAt(room, name);
     if (joined !== undefined) {
       return joined;
     }
   }
+  return undefined;
+}
+
+/** Where to go from a table of one's own at which nobody else sits yet: to those that were opened before it, and to
+    those of another game, from which nobody comes here. Never two to each other's. */
+export function betterThan(rooms: readonly ListedRoom[], own: string, game?: string): ListedRoom[] {
+  const mine = rooms.find((room) => room.room === own);
+  if (!mine || mine.taken > 1) {
+    return [];
+  }
+  const isBefore = (room: ListedRoom) => room.since < mine.since || (room.since === mine.since && room.room < own);
+  return fitting(rooms, game).filter((room) => isBefore(room) || gameId(room.game) !== gameId(mine.game));
+}
+
+const PATIENCE_MS = 5_000;
+
+/** Nobody is kept waiting for who has sat down elsewhere. */
+async function giveUp(own: string): Promise<void> {
+  const kept = recallRoom(own);
+  const [seat] = kept.seats;
+  if (seat) {
+    await visit(async (send) => {
+      await send({ t: "join", room: own, tokens: [seat.token] });
+      return send({ t: "leave", seat: seat.seat });
+    }, PATIENCE_MS);
+    keepRoom({ ...kept, seats: [] });
+  }
+}
+
+/* The server lists a new table within a second or two, and with it all that were opened before. */
+const LOOKS = 5;
+const LOOK_MS = 500;
+
+async function roomsWith(own: string, looks = LOOKS): Promise<ListedRoom[]> {
+  const rooms = await getRooms();
+  if (looks === 1 || rooms.some((room) => room.room === own)) {
+    return rooms;
+  }
+  await new Promise((done) => setTimeout(done, LOOK_MS));
+  return roomsWith(own, looks - 1);
+}
+
+/* Two who ask at the same moment find nobody, and both open a table: one of them goes to the other. */
+async function meet(own: string, game: string | undefined, name: string): Promise<string> {
+  const joined = await sitAtFirst(betterThan(await roomsWith(own), own, game), name);
+  if (joined !== undefined) {
+    await giveUp(own).catch(() => undefined); /* they will see that nobody is there */
+  }
+  return joined ?? own;
+}
+
+/** The room of a table that was joined, or opened for others to find: its usual rules, its usual number of seats. */
+export async function playWithAnyone(game: Game, name: string, isAny: boolean): Promise<string> {
+  const wanted = isAny ? undefined : game.id;
+  const joined = await sitAtFirst(fitting(await getRooms(), wanted), name);
+  if (joined !== undefined) {
+    return joined;
+  }
   const { id, normal_seats: seats } = game;
   const bots = Array.from({ length: seats }, () => "");
-  return makeRoom({ game: id, seats, bots, name, listed: true, absent: 60_000 });
+  const own = await makeRoom({ game: id, seats, bots, name, listed: true, absent: 60_000 });
+  return meet(own, wanted, name).catch(() => own);
 }
