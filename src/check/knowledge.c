@@ -56,6 +56,17 @@ static void write_view(const hz_table *table, const hz_state *masked, int viewer
     hz_view(table, masked, viewer, &json);
 }
 
+/* Where the viewer's own values of a row begin, and how many bytes they are: 0 where it has none
+   there. A row without length has a value for each seat. */
+static size_t own_part(const hz_field *field, const hz_table *table, int viewer, size_t *at)
+{
+    bool has_each = field->seat == 0 && field->length == 0 && viewer < table->seats;
+    *at = field->offset + (has_each ? (size_t)viewer * field->size : 0);
+    return has_each                    ? field->size
+           : field->seat == viewer + 1 ? (size_t)length_of(field, table) * field->size
+                                       : 0;
+}
+
 /* Two masked states that a roll of the viewer's own tells apart: does the view tell their secrets
    apart, too? One at a time, for as long as it is not known that it does. */
 static void note_shown(
@@ -63,16 +74,16 @@ static void note_shown(
 {
     int row = 0;
     for (const hz_field *field = table->game->notation->fields; field->key; field++, row++) {
-        size_t size = (size_t)length_of(field, table) * field->size;
-        bool is_kept = field->sees && !field->is_deducible && field->seat == viewer + 1 &&
-                       memcmp(left->bytes + field->offset, right->bytes + field->offset, size) != 0;
+        size_t at, size = own_part(field, table, viewer, &at);
+        bool is_kept = field->sees && !field->is_deducible &&
+                       memcmp(left->bytes + at, right->bytes + at, size) != 0;
         if (!is_kept || found->shown[row]) {
             continue;
         }
         hz_state other = *left;
         char one[VIEW], two[VIEW];
         hz_text first = hz_text_in(one, sizeof one), second = hz_text_in(two, sizeof two);
-        memcpy(other.bytes + field->offset, right->bytes + field->offset, size);
+        memcpy(other.bytes + at, right->bytes + at, size);
         write_view(table, left, viewer, &first);
         write_view(table, &other, viewer, &second);
         found->kept[row]++;
@@ -324,10 +335,9 @@ static void check_shown(hz_checking *run, const hz_table *table, const findings 
     int row = 0;
     for (const hz_field *field = table->game->notation->fields; field->key; field++, row++) {
         if (found->kept[row] > 0 && found->shown[row] == 0) {
-            wrong(run,
-                  "field %s is seen by seat %d, whose view never shows it",
-                  field->key,
-                  field->seat);
+            char whose[24];
+            snprintf(whose, sizeof whose, field->seat ? "seat %d" : "its owner", field->seat);
+            wrong(run, "field %s is seen by %s, whose view never shows it", field->key, whose);
         }
     }
 }

@@ -370,6 +370,39 @@ static void hands_are_not_in_the_view(broken *self)
     }
 }
 
+/* A row that has one value for each seat, behind the state of the game: the first die under a cup.
+ */
+static void roll_and_note(const hz_table *table, void *state, const uint64_t *values, hz_log *log)
+{
+    const liar_state *liar = state;
+    uint8_t *tops = (uint8_t *)state + sizeof *liar;
+    for (int seat = 0, first = 0; seat < table->seats; first += liar->dice[seat++]) {
+        tops[seat] = liar->dice[seat] > 0 ? (uint8_t)values[first] : 0;
+    }
+    hz_liar.rolled(table, state, values, log);
+}
+static hz_status tops_fit(const hz_table *table, const void *state, hz_error *error)
+{
+    const uint8_t *tops = (const uint8_t *)state + sizeof(liar_state);
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (tops[seat] > LIAR_FACES) {
+            return hz_fail(error, HZ_RANGE, "position: no such die [LD-1]");
+        }
+    }
+    return hz_liar.valid(table, state, error);
+}
+static void tops_are_not_in_the_view(broken *self)
+{
+    hz_field *field = self->fields;
+    while (field->key) {
+        field++;
+    }
+    *field = (hz_field){"tops", HZ_NUMBER, sizeof(liar_state), .size = 1, .sees = liar_sees_hand};
+    self->game.state_size += LIAR_MAX_SEATS;
+    self->game.rolled = roll_and_note;
+    self->game.valid = tops_fit;
+}
+
 static void write_more(const hz_table *table, const void *state, int viewer, hz_json *out)
 {
     (void)table, (void)state, (void)viewer;
@@ -454,6 +487,7 @@ static const fault faults[] = {
     {places_are_for_display,            "keys",      "field out: equal keys, but seat"},
     {the_round_is_in_the_key,           "keys",      "field round decides nothing at any table: it is for display"},
     {hands_are_not_in_the_view,         "knowledge", "field hand1 is seen by seat 1, whose view never shows it"},
+    {tops_are_not_in_the_view,          "knowledge", "field tops is seen by its owner, whose view never shows it"},
     {a_member_has_no_row,               "play",      "View has a member that no row names: more"},
     {a_driver_heeds_no_cap,             "many",      "one.decisions is "},
     {a_driver_keeps_the_state,          "many",      "played on by its own driver and by that of all: field "},
