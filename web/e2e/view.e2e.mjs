@@ -28,8 +28,13 @@ const tables = process.env.HAZARD_LONG
   ? TABLES
   : TABLES.filter(({ name }) => ["wager", "pig", "soup", "rollable"].includes(name));
 
-/* In the page: what cannot be pressed as it lies, and what is too small to be hit. */
-function measure([least, letter, few, leastSeen]) {
+/* In the page: what cannot be pressed as it lies, what is too small to be hit, and what a choice is about but lies under
+   the rail. */
+async function measure([least, letter, few, leastSeen, isAsked]) {
+  const AROUND_PX = 14; /* what is scrolled there has room around it */
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame(); /* laid out anew, and scrolled where it must */
+  await frame();
   const name = (element) =>
     `${element.className || element.tagName} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30)}"`;
   const wrong = { outside: [], small: [], hidden: [] };
@@ -42,6 +47,15 @@ function measure([least, letter, few, leastSeen]) {
   const seen = boxOf(".rail").y - Math.max(0, boxOf(".felt").y);
   if (seen < leastSeen) {
     wrong.hidden.push(`${Math.round(seen)} px of the table are seen`);
+  }
+  const bar = Math.max(boxOf(".topbar").bottom, boxOf(".felt").y);
+  for (const stage of isAsked ? document.querySelectorAll("[data-stage]") : []) {
+    const { top, bottom } = stage.getBoundingClientRect();
+    const [above, below] = [Math.round(bar - top), Math.round(bottom - boxOf(".rail").y)];
+    const isFilling = stage.dataset.stage === "part" && below >= 0 && above >= -AROUND_PX;
+    if (!isFilling && (above > 1 || below > 1)) {
+      wrong.hidden.push(`${name(stage)}: ${Math.max(above, 0)} px above, ${Math.max(below, 0)} px under the rail`);
+    }
   }
   const hint = boxOf(".hint");
   if (hint && (hint.y < 0 || hint.bottom > innerHeight + 1 || hint.height < 20)) {
@@ -73,7 +87,7 @@ function measure([least, letter, few, leastSeen]) {
   return wrong;
 }
 
-async function measureAll(page, what, wrong, heights) {
+async function measureAll(page, what, isAsked, wrong, heights) {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     if (heights) {
@@ -81,7 +95,8 @@ async function measureAll(page, what, wrong, heights) {
       const size = `${width}×${height}`;
       heights.set(size, [...(heights.get(size) ?? []), high]);
     }
-    const found = await page.evaluate(measure, [width < NARROW ? FINGER : POINTER, LETTER, FEW, SEEN]);
+    const finger = width < NARROW ? FINGER : POINTER;
+    const found = await page.evaluate(measure, [finger, LETTER, FEW, SEEN, isAsked]);
     for (const kind of ["outside", "small", "hidden"]) {
       if (found[kind].length > 0) {
         wrong.push(
@@ -103,7 +118,8 @@ test("what a moment asks for is in view", { timeout: 240_000 }, async (t) => {
     const seen = await everyMoment(ann, table, (kind) => {
       looked++;
       const isSteady = STEADY.includes(table.name) && kind !== "over";
-      return measureAll(ann.page, `${table.name}: ${kind}`, wrong, isSteady ? heights : undefined);
+      const isAsked = !["over", "roll"].includes(kind);
+      return measureAll(ann.page, `${table.name}: ${kind}`, isAsked, wrong, isSteady ? heights : undefined);
     });
     for (const [size, high] of heights) {
       const moved = Math.max(...high) - Math.min(...high);

@@ -15,10 +15,12 @@ export function wayInto(top: number, bottom: number, from: number, to: number): 
   return isIn || isFilling ? 0 : Math.abs(above) < Math.abs(below) ? above : below;
 }
 
-function uncover(target: Element, felt: Element, rail: Element, isFetched: boolean): void {
+function uncover(target: Element, felt: HTMLElement, rail: Element, isFetched: boolean): void {
   const isScrolled = getComputedStyle(felt).overflowY === "auto";
   const bar = document.querySelector(".topbar")?.getBoundingClientRect().bottom ?? 0;
   const from = isScrolled ? felt.getBoundingClientRect().top : bar;
+  /* What can be smaller is drawn as large as the room there is: known on a desktop (`by-size`), told on a phone. */
+  felt.style.setProperty("--room", isScrolled ? "" : `calc(100dvh - ${Math.ceil(bar + rail.clientHeight)}px)`);
   const { top, bottom } = target.getBoundingClientRect();
   if (bottom < from && !isFetched) {
     return;

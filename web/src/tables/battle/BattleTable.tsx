@@ -154,7 +154,7 @@ export function BattleTable(props: TableProps<"battle">) {
       <p class="bt-top">
         <b>{texts.round(view.round)}</b> <span>{texts.goal}</span>
       </p>
-      <ul class={`bt-camps of-${view.seats.length}`} aria-label={genericTexts.seats}>
+      <ul class={`bt-camps of-${view.seats.length}`} aria-label={genericTexts.seats} data-stage>
         {view.seats.map((seat, index) => (
           <Camp key={index} table={props} index={index} seat={seat} strike={isStriking ? strike : undefined} />
         ))}

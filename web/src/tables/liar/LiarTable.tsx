@@ -57,7 +57,7 @@ function Standing({ bids, names, seats, round }: StandingProps) {
   const before = bids.slice(0, -1).slice(-MOST_BEFORE);
   const cups = seats.filter(({ score }) => score > 0).length;
   return (
-    <section class="lr-bid">
+    <section class="lr-bid" data-stage>
       <p class="lr-round">
         <b>{texts.round(round)}</b>{" "}
         <span>

@@ -139,7 +139,7 @@ export function MarblesTable(props: TableProps<"marbles">) {
           </button>
         )}
       </div>
-      <div class="ring-stage" data-stage>
+      <div class="ring-stage">
         <Ring
           key={sideOf(view, seat)}
           side={sideOf(view, seat)}

@@ -39,7 +39,7 @@ export function PigTable(props: TableProps<"pig">) {
   const faces = isFalling ? turn.faces.slice(0, turn.isBust ? undefined : -1) : turn.faces;
   const isOn = view.pot > 0 || isFalling || isBust;
   return (
-    <div class="pig by-size">
+    <div class="pig by-size" data-stage>
       <ul class="plates" aria-label={genericTexts.seats}>
         {view.seats.map(({ score }, index) => (
           <SeatPlate

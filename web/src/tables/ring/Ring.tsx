@@ -47,9 +47,6 @@ export interface RingProps {
 /** A thumb finds what is so many pixels away. */
 const THUMB = 15;
 
-/** So high is the picture at most, in rem: what is to be done stays in sight below it. */
-const HIGHEST = 32;
-
 /** Leaning so far, in degrees, it is said. */
 const LEANING = 8;
 
@@ -183,7 +180,8 @@ export function Ring({
   return (
     <div
       class={`ring ${sights ? "is-aimed" : ""} ${isStill ? "is-still" : ""}`}
-      style={{ maxWidth: `${(HIGHEST * frame.width) / frame.height}rem` }}
+      style={{ "--wide": frame.width / frame.height }}
+      data-stage
       onClick={sights ? tap : undefined}
     >
       <svg viewBox={box} aria-hidden="true" focusable="false">

@@ -166,8 +166,9 @@ export function Grid(props: GridProps) {
       (document.activeElement as HTMLElement | null)?.blur();
     }
   };
+  /* Its squares are for fingers: on a low phone a part of it has to do, with the cursor in it. */
   return (
-    <div class="rb-frame" data-stage>
+    <div class="rb-frame" data-stage="part">
       <div class="rb-columns" aria-hidden="true">
         {PLACES.map((column) => (
           <span key={column}>{String.fromCharCode(65 + column)}</span>

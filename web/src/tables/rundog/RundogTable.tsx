@@ -94,7 +94,7 @@ export function RundogTable(props: TableProps<"rundog">) {
     <div class="rundog by-size">
       <Top view={view} names={names} />
       <Ladder {...props} />
-      <section class="rd-track" aria-label={texts.track}>
+      <section class="rd-track" aria-label={texts.track} data-stage>
         <ol class="rd-lanes">
           {race.duel
             .filter((index) => index >= 0)

@@ -156,7 +156,7 @@ export function SixtyfiveTable(props: TableProps<"sixtyfive">) {
         {aiming && <p class="ring-hint">{view.phase === "place" ? ringTexts.aim.placeHint : ringTexts.aim.tapHint}</p>}
         {pick && <SetPicker key={moment} {...pick} onChoose={act} />}
       </div>
-      <div class="ring-stage" data-stage>
+      <div class="ring-stage">
         <Ring
           key={side}
           side={side}

@@ -106,7 +106,7 @@ export function SoupTable(props: TableProps<"soup">) {
           </SeatPlate>
         ))}
       </ul>
-      <section class={`sp-bowl ${beat ? `is-${beat.kind}` : ""}`} aria-label={texts.bowl}>
+      <section class={`sp-bowl ${beat ? `is-${beat.kind}` : ""}`} aria-label={texts.bowl} data-stage>
         <p class="sp-top">
           <b>{texts.round(view.round)}</b> <span>{texts.left(view.pool, view.end_below)}</span>
         </p>
