@@ -100,7 +100,7 @@ export function RatscrewTable(props: TableProps<"ratscrew">) {
           </SeatPlate>
         ))}
       </ul>
-      <div class={`rs-lid ${beat ? `is-${beat.kind}` : ""} ${isLanded ? "is-landed" : ""}`}>
+      <div class={`rs-lid ${beat ? `is-${beat.kind}` : ""} ${isLanded ? "is-landed" : ""}`} data-stage>
         <Heap dice={dice} zone="board" going={going} label={labelOf(dice, "board")} />
         <Heap dice={dice} zone="rolled" going={going} label={labelOf(dice, "rolled")} />
       </div>

@@ -55,7 +55,7 @@ interface ProspectsProps {
 
 export function Prospects({ title, prospects, names, poisoned }: ProspectsProps) {
   return (
-    <section class="offer" aria-label={title}>
+    <section class="offer" aria-label={title} data-stage>
       <h2>{title}</h2>
       <ol class="prospects">
         {prospects.map((outcome) => (
