@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
@@ -14,13 +13,15 @@
 
 enum { FILE_SIZE = 1 << 20 };
 
-static const char head[] = "/* The chances of dice without physics, measured with physics: "
-                           "odds=measured. Written by hazard\n"
-                           "   calibrate and read by the compiler as it stands; whoever measures "
-                           "anew writes it anew. Behind each\n"
-                           "   number are the limits between which it lies with a probability of "
-                           "95 %, and how often it was tried. */\n"
-                           "/* clang-format off */\n";
+#define BEGIN "/* The chances of dice without physics, measured with physics"
+static const char head[] =
+    BEGIN ": "
+          "odds=measured. Written by hazard\n"
+          "   calibrate and read by the compiler as it stands; whoever measures "
+          "anew writes it anew. Behind each\n"
+          "   number are the limits between which it lies with a probability of "
+          "95 %, and how often it was tried. */\n"
+          "/* clang-format off */\n";
 
 /* A row that is not measured stays as the file has it, with its intervals. False: it has none. */
 static bool copy_row(const char *old, const char *name, hz_text *out)
@@ -209,41 +210,6 @@ static hz_status compare(hz_calibration *self, hz_error *error)
     return status;
 }
 
-static hz_status check_file(const char *path, hz_error *error)
-{
-    char *text;
-    size_t length;
-    struct stat found;
-    if (stat(path, &found) == 0 && !S_ISREG(found.st_mode)) {
-        return hz_fail(error, HZ_IO, "%.200s is no file", path);
-    }
-    hz_status status = terminal_read_file(path, &text, &length, error);
-    if (status) {
-        return status;
-    }
-    bool is_ours = length == 0 || strncmp(text, head, strcspn(head, ":")) == 0;
-    free(text);
-    return is_ours ? HZ_OK
-                   : hz_fail(error,
-                             HZ_IO,
-                             "%.200s is there and holds something else: expected chances",
-                             path);
-}
-
-/* Better now than after an hour. */
-static hz_status check_path(const char *path, hz_error *error)
-{
-    char folder[1024];
-    const char *slash = strrchr(path, '/');
-    snprintf(
-        folder, sizeof folder, "%.*s", slash ? (int)(slash + 1 - path) : 1, slash ? path : ".");
-    bool exists = access(path, F_OK) == 0;
-    if (access(exists ? path : folder, W_OK) != 0) {
-        return hz_fail(error, HZ_IO, "%.200s cannot be written", path);
-    }
-    return exists ? check_file(path, error) : HZ_OK;
-}
-
 static int refuse_row(const hz_calibration *self, const char *word)
 {
     char buffer[400];
@@ -290,7 +256,7 @@ static int run(const cli_args *args, hz_calibration *self)
     if (self->only_checks && cli_given(args, "out")) {
         return terminal_wrong(EXIT_USE, "--check writes nothing: expected no --out");
     }
-    if (!self->only_checks && check_path(path, &error)) {
+    if (!self->only_checks && terminal_may_write(path, BEGIN, "chances", &error)) {
         return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }
     if (measure(self, &error)) {

@@ -133,6 +133,9 @@ static int run(const hz_table *table, hz_train_def *def, const char *from, const
     hz_error error;
     hz_value *value = NULL;
     onlooker it = {.remark = ""};
+    if (terminal_may_write(path, "hazard values ", "learned values", &error)) {
+        return terminal_wrong(EXIT_INPUT, "%s", error.text);
+    }
     if (from && read_values(table, from, &value, &error)) {
         return terminal_wrong(EXIT_INPUT, "--from: %s", error.text);
     }
@@ -142,8 +145,9 @@ static int run(const hz_table *table, hz_train_def *def, const char *from, const
     it.watch.stopping = "what was learned is kept";
     hz_status status = hz_train(def, &value, &error);
     cli_watch_end(&it.watch);
+    int wrong = status ? EXIT_USE : EXIT_INPUT;
     status = status ? status : write_values(table, value, path, &error);
-    int result = status ? terminal_wrong(EXIT_USE, "%s", error.text) : tell(table, value, path);
+    int result = status ? terminal_wrong(wrong, "%s", error.text) : tell(table, value, path);
     hz_value_close(value);
     return result;
 }

@@ -110,12 +110,17 @@ static mode_t mode_for(bool exists, const struct stat *before)
     return 0666 & ~mask;
 }
 
+static void name_folder(const char *path, char name[static PATH_SIZE])
+{
+    const char *slash = strrchr(path, '/');
+    snprintf(name, PATH_SIZE, "%.*s", slash ? (int)(slash + 1 - path) : 1, slash ? path : ".");
+}
+
 /* The new name itself must be on the disk too, or a crash could still lose it. */
 static void settle_name(const char *path)
 {
     char name[PATH_SIZE];
-    const char *slash = strrchr(path, '/');
-    snprintf(name, sizeof name, "%.*s", slash ? (int)(slash + 1 - path) : 1, slash ? path : ".");
+    name_folder(path, name);
     int folder = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder >= 0) {
         fsync(folder);
@@ -171,4 +176,40 @@ hz_status terminal_write_file(const char *path, const char *text, size_t length,
     hz_status status = replace(real ? real : path, mode_for(exists, &before), text, length, error);
     free(real);
     return status;
+}
+
+static hz_status
+begins_like(const char *path, const char *begin, const char *holds, hz_error *error)
+{
+    char *text;
+    size_t length;
+    hz_status status = terminal_read_file(path, &text, &length, error);
+    if (status) {
+        return status;
+    }
+    bool is_like = length == 0 || strncmp(text, begin, strlen(begin)) == 0;
+    free(text);
+    return is_like ? HZ_OK
+                   : hz_fail(error,
+                             HZ_IO,
+                             "%.200s is there and holds something else: expected %s",
+                             path,
+                             holds);
+}
+
+hz_status
+terminal_may_write(const char *path, const char *begin, const char *holds, hz_error *error)
+{
+    assert(path && begin && holds);
+    char folder[PATH_SIZE];
+    struct stat found;
+    bool exists = stat(path, &found) == 0;
+    name_folder(path, folder);
+    if (exists && S_ISDIR(found.st_mode)) {
+        return hz_fail(error, HZ_IO, "%.200s is no file", path);
+    }
+    if (access(exists ? path : folder, W_OK) != 0) {
+        return hz_fail(error, HZ_IO, "%.200s cannot be written", path);
+    }
+    return exists && S_ISREG(found.st_mode) ? begins_like(path, begin, holds, error) : HZ_OK;
 }

@@ -72,6 +72,11 @@ hz_status terminal_read_file(const char *path, char **text, size_t *length, hz_e
    never lost to a full disk. */
 hz_status terminal_write_file(const char *path, const char *text, size_t length, hz_error *error);
 
+/* May a file be written there whose making takes long? Better asked before than after. Refused: a
+   folder, and a file that is there and does not begin like what `holds` names. */
+hz_status
+terminal_may_write(const char *path, const char *begin, const char *holds, hz_error *error);
+
 /* "2 to 4 players, 5 minutes". */
 void terminal_add_players(const hz_game *game, hz_text *out);
 
