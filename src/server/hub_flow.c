@@ -44,11 +44,12 @@ static void print_facts(const hub_place *place, hz_text *out)
     hz_json_close(&json, '}');
 }
 
-/* A public table that wants players, or may be watched. */
+/* A public table at which somebody wants players, or that may be watched. One that all have left
+   before its game is nobody's. */
 static bool is_listed(const hz_room *room)
 {
-    bool is_of_interest =
-        room->phase == ROOM_OPEN || (room->phase == ROOM_PLAYING && room->may_watch);
+    bool is_of_interest = (room->phase == ROOM_OPEN && room_people(room)) ||
+                          (room->phase == ROOM_PLAYING && room->may_watch);
     return room->is_listed && is_of_interest;
 }
 

@@ -213,6 +213,10 @@ static void public_rooms_are_listed(void **unused)
     expect_list(&all, "\"room\"", true);
     clock_ms += 3 * 3600000;
     expect_list(&all, "\"room\"", false);
+    make_room(&all, 3, "\"game\":\"pig\",\"name\":\"Flo\",\"listed\":true", ann);
+    expect_list(&all, "\"room\"", true);
+    tell(&all, 3, "{\"t\":\"leave\",\"id\":9}");
+    expect_list(&all, "\"room\"", false);
     close_house(&all);
 }
 
