@@ -140,6 +140,10 @@ static int analyse(const cli_args *args)
     hz_error error;
     char *text, path[KEEP_PATH];
     size_t length;
+    const char *picture = cli_text(args, "svg", NULL);
+    if (picture && terminal_may_write(picture, "<svg", "a picture", &error)) {
+        return terminal_wrong(EXIT_INPUT, "%s", error.text);
+    }
     if (shelf_read(args->operand[0], path, &text, &length, &error)) {
         return terminal_wrong(EXIT_INPUT, "%s", error.text);
     }

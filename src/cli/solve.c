@@ -383,7 +383,9 @@ static int work(cli_task *it)
     it->watch.stopping = "what is not done stays open";
     it->is_terminal = it->watch.is_terminal;
     it->watch.is_terminal = false; /* it has a line of its own */
-    hz_status status = solve(it, &error);
+    const char *picture = cli_text(it->args, "picture", NULL);
+    hz_status status = picture ? terminal_may_write(picture, "<svg", "a picture", &error) : HZ_OK;
+    status = status ? status : solve(it, &error);
     bool is_whole = !status && it->facts.is_whole;
     status = is_whole ? answer(it, &error) : status;
     if (is_whole && !status) {
