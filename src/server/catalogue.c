@@ -346,13 +346,17 @@ static void add_presets(const hz_game *game, const char *spec, hz_text *out)
     }
 }
 
+/* What the preset says of itself may be just what was changed. */
 static void add_settings(const hz_game *game, const char *settings, hz_text *out)
 {
+    const char *before = ". Changed: ";
     hz_piece rest = hz_piece_of(settings), word, name;
     while (hz_next_piece(&rest, " ", &word) && hz_next_piece(&word, "=", &name)) {
         for (const hz_option *option = game->options; option->name; option++) {
             if (hz_piece_is(name, option->name) && word.length > 0) {
-                hz_add(out, "; %s: %.*s", option->meaning, (int)word.length - 1, word.at + 1);
+                hz_add(
+                    out, "%s%s: %.*s", before, option->meaning, (int)word.length - 1, word.at + 1);
+                before = "; ";
             }
         }
     }

@@ -265,7 +265,7 @@ static void an_open_table_says_whose_it_is(void **unused)
               ann);
     expect_listed(&all, "{\"here\":1,\"room\":");
     expect_listed(&all, "\"taken\":1,\"host\":\"Ann\",\"rules\":\"");
-    expect_listed(&all, ": 30\",\"since\":1700000000000,");
+    expect_listed(&all, ". Changed: Points that win: 30\",\"since\":1700000000000,");
     hub_closed(all.hub, all.guests[ANN].id);
     expect_listed(&all, "{\"here\":0,\"room\":");
     close_house(&all);
