@@ -95,7 +95,16 @@ test("who leaves is played for by a bot, and may come back", { timeout: 240_000 
   const path = await setTable(ann, "pig");
   await sitDown(ben, path);
   await ben.page.locator(".plates").waitFor();
-  await ben.page.getByRole("button", { name: "More" }).click();
+  /* A window that is closed leaves the keyboard where it was. */
+  const more = ben.page.getByRole("button", { name: "More" });
+  const hasFocus = () => more.evaluate((button) => button === document.activeElement);
+  await more.focus();
+  await ben.page.keyboard.press("Enter");
+  await ben.page.getByRole("dialog").waitFor();
+  assert.equal(await hasFocus(), false);
+  await ben.page.keyboard.press("Escape");
+  await becomes(hasFocus, true, "the button has focus again");
+  await more.click();
   await ben.page.getByRole("button", { name: "Leave the table" }).click();
   await ben.page.getByRole("button", { name: "Leave", exact: true }).click();
   await ben.page.locator(".box").first().waitFor();

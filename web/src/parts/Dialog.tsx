@@ -1,4 +1,4 @@
-/* A window over the page: the browser keeps focus inside and gives it back. */
+/* A window over the page: the browser keeps focus inside, and whoever had it before gets it back. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Icon } from "./Icon";
@@ -17,8 +17,15 @@ export function Dialog({ title, closeLabel, onClose, children, isWide }: DialogP
   const heading = useId();
   useEffect(() => {
     const dialog = box.current;
+    const before = document.activeElement;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      /* The browser gives nothing back to a window that is taken out of the page. */
+      if (before instanceof HTMLElement) {
+        before.focus({ preventScroll: true });
+      }
+    };
   }, []);
   const closeOutside = (event: MouseEvent) => {
     if (event.target === box.current) {
