@@ -335,8 +335,3 @@ void hz_solve_net_close(hz_solve_net *self)
     DROP(self, flow, flow_room);
     free(self);
 }
-
-size_t hz_solve_net_choices(const hz_solve_net *self)
-{
-    return self->choices;
-}

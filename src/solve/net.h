@@ -21,7 +21,6 @@ hz_status hz_solve_net_open(hz_solution *solution,
                             hz_solve_net **out,
                             hz_error *error);
 void hz_solve_net_close(hz_solve_net *self);
-size_t hz_solve_net_choices(const hz_solve_net *self);
 
 /* What the side has of games in which it takes the second action where `second` says so, half of
    them in each seat: by sweeps from where the last ones ended, until one changes nothing by more
