@@ -240,6 +240,22 @@ test("Marbles is really thrown, in every style", { timeout: 240_000 }, async (t)
   }
 });
 
+test("what is rolled in Marbles is not told before one has pressed", { timeout: 240_000 }, async (t) => {
+  const server = await startServer(t);
+  const ann = await person(t, server, "Ann", { pace: "brisk", isRolling: true });
+  const { page } = ann;
+  await ann.go("/");
+  await page.getByRole("button", { name: "Play against bots: Marbles for Squares", exact: true }).click();
+  await page.locator(".own-roll").waitFor();
+  assert.doesNotMatch(await page.locator(".rail").innerText(), /[Tt]hrow the \d|matches/);
+  await page.locator(".own-roll").click();
+  await page
+    .locator(".rail")
+    .getByText(/Throw the \d|matches/)
+    .first()
+    .waitFor();
+});
+
 test("real dice round a ring are entered with a thumb", { timeout: 240_000 }, async (t) => {
   const server = await startServer(t);
   const ann = await person(t, server, "Ann", { size: PHONE });

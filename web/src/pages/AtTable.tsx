@@ -55,7 +55,10 @@ export function AtTable({ session, state, facts, game, table, sight, mine, isSha
   const isHidden = document.visibilityState === "hidden";
   const isOffered = isReady && sight.offers !== undefined;
   const isChoosing =
-    table.Chooser !== undefined && isChosen && facts.phase !== "over" && (isOffered || (drafting && !sight.roll));
+    table.Chooser !== undefined &&
+    isChosen &&
+    facts.phase !== "over" &&
+    (isOffered || (drafting && !sight.roll && !shown.isHeld));
   const isMyTurn = isReady && sight.offers !== undefined && sight.wanted.includes(sight.seat);
   const isCalled = isMyTurn || shown.isHeld || (isHidden && state.isDue);
   useCall({ room: session.room, title: game.title, isCalled });

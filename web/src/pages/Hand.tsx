@@ -104,7 +104,8 @@ export function Hand(props: HandProps) {
 
   const shownHint = hint?.told === told ? hint : undefined;
   const isOffered = isReady && offers !== undefined;
-  const isDrafted = drafting !== undefined && !sight.roll;
+  /* Who has still to press is not told by the choices what the dice will show. */
+  const isDrafted = drafting !== undefined && !sight.roll && !isHeld;
   const isWide = Chooser !== undefined || kinds !== undefined || (offers?.length ?? 0) > 4;
   return (
     <section
