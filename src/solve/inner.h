@@ -201,8 +201,8 @@ hz_status hz_solve_list_sides(const hz_table *table,
                               const void *state,
                               hz_solve_side side[2],
                               hz_error *error);
-/* The best mixes of both, and what the first then wins. */
-double hz_solve_stage_mix(hz_solve_side side[2], const double *win);
+/* The best mixes of both sides, and what the first then wins. */
+double hz_solve_stage_mix(hz_solve_side *side, const double *win);
 /* Bounds of such a choice from bounds of its cells, two numbers each; without memory all that can
    be. */
 void hz_solve_stage_bounds(const double *cells,

@@ -43,7 +43,7 @@ static hz_matrix_value best_mixes(const hz_matrix *game, double *row, double *co
     return value;
 }
 
-double hz_solve_stage_mix(hz_solve_side side[2], const double *win)
+double hz_solve_stage_mix(hz_solve_side *side, const double *win)
 {
     hz_matrix game = {side[0].count, side[1].count, win};
     hz_matrix_value value = best_mixes(&game, side[0].mix, side[1].mix);
