@@ -50,7 +50,7 @@ hz_seen_by(const hz_school *it, const hz_lesson_game *game, int sample, int seat
 }
 
 /* For threads: plays games of the batch, by what is known; judges their positions backwards. */
-void hz_school_play(void *school, int thread, uint64_t first, uint64_t count);
-void hz_school_judge(void *school, int thread, uint64_t first, uint64_t count);
+void hz_school_play(void *context, int thread, uint64_t first, uint64_t count);
+void hz_school_judge(void *context, int thread, uint64_t first, uint64_t count);
 
 #endif

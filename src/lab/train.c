@@ -6,6 +6,7 @@
    the next one should have been, the rest of what was said of that (Sutton 1988, as backgammon
    programs do since Tesauro 1995). Steps are measured out for each weight by how it went before
    (Kingma and Ba, "Adam", 2015, without its correction of the first steps). */
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -205,6 +206,7 @@ static bool run_batch(hz_school *it)
 
 static bool open_school(hz_school *it)
 {
+    assert(it->table && it->value);
     size_t seats = it->table->seats, inputs = (size_t)it->value->net.inputs;
     size_t positions = (size_t)HZ_LESSON_SAMPLES * seats;
     bool is_there = hz_value_add_moments(it->value);

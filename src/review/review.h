@@ -69,7 +69,7 @@ hz_status hz_review_rest(const hz_review *self, uint64_t seed, hz_rest *rest, hz
 
 /* Parts of the work. */
 void hz_review_play_block(hz_review *self, uint64_t block); /* tried.c */
-void hz_review_judge(hz_review *self, uint64_t input);      /* judge.c */
+void hz_review_judge(hz_review *self, uint64_t at);         /* judge.c */
 void hz_review_value(hz_review *self, uint64_t position);   /* exact.c */
 
 /* May what the seat saw, or could know, be less than what was so? */
@@ -78,8 +78,8 @@ bool hz_review_is_hidden(const hz_review *self, uint64_t input); /* judge.c */
 /* When all is done. */
 void hz_review_chain(hz_review *self); /* exact.c: positions in the midst of a secret choice */
 void hz_review_count(hz_review *self); /* tried.c: values from games */
-void hz_review_settle(hz_review *self,
-                      uint64_t input);  /* judge.c: what a choice cost, and its name */
+/* judge.c: what a choice cost, and its name */
+void hz_review_settle(hz_review *self, uint64_t at);
 void hz_review_add_up(hz_review *self); /* sum.c */
 
 #endif

@@ -1,4 +1,5 @@
 /* Two who choose at once within a turn: all pairs of choices, or as they are mixed. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,6 +26,7 @@ static hz_status open_stage(const hz_solve_builder *self, int level, stage **out
                                 self->gates->table, hz_solve_state_at(self, level), it->side, error)
                           : hz_fail(error, HZ_NO_SPACE, "no memory left");
     if (!status) {
+        assert(it);
         it->win = calloc((size_t)it->side[0].count * (size_t)it->side[1].count, sizeof *it->win);
         status = it->win ? HZ_OK : hz_fail(error, HZ_NO_SPACE, "no memory left");
     }

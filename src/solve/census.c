@@ -1,5 +1,6 @@
 /* How many positions there are at the least, of games that are too large to be looked through: what
    random games met, and what they met once or twice alone. */
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,6 +40,7 @@ static hz_status widen(register_book *book, hz_error *error)
     if (status) {
         return status;
     }
+    assert(wider.at);
     memset(wider.at, 0, room * sizeof *wider.at);
     for (size_t at = 0; at < book->room; at++) {
         if (book->at[at].games) {
