@@ -54,7 +54,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         check_text(wanted.game, sizeof wanted.game);
         check_text(wanted.settings, sizeof wanted.settings);
         if (wanted.record) {
-            MUST(wanted.kind == REQUEST_REPLAY);
+            MUST(wanted.kind == REQUEST_REPLAY || wanted.kind == REQUEST_MAKE);
             replay(wanted.record);
         }
         request_free(&wanted);
