@@ -1,6 +1,5 @@
 /* The bot that plays by learned values where some came with the table, and thinks ahead where none
    did: for games in which looking further than the values look makes it worse. */
-#include <assert.h>
 #include <stdlib.h>
 
 #include "hazard/value.h"
