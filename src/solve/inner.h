@@ -160,8 +160,10 @@ static inline const double *hz_solve_odds_of(const hz_solve_pile *pile,
                                              const hz_solve_program *program,
                                              const hz_solve_node *node)
 {
-    return node->odds & SOLVE_OWN_BIT ? pile->own + program->own + (node->odds & ~SOLVE_OWN_BIT)
-                                      : pile->odds + node->odds;
+    bool is_own = node->odds & SOLVE_OWN_BIT;
+    const double *odds = is_own ? pile->own : pile->odds;
+    size_t from = is_own ? program->own + (node->odds & ~SOLVE_OWN_BIT) : node->odds;
+    return odds ? odds + from : NULL; /* a pile without chance has none */
 }
 /* Leaves only what the root of the last program needs; `room` is for as many numbers as it has
    cells. */

@@ -186,6 +186,7 @@ static const struct {
     {"exp5a", "round 2; score1 0 1 0; wait 26 25 26", "scored what it could not"},
     {"exp5a", "round 2; removed 0 1 0; wait 26 25 26", "scored what it could not"},
     {"final", "phase predict; tokens 1 0 0; " HANDS, "scored what it could not"},
+    {"iter4", "tokens 1 0 0", "scored what it could not"},
     {"iter4 award_source=token", "tokens 1 0 0", NULL},
     {"iter4 award_source=token", "tokens 2 0 0", "scored what it could not"},
     {"iter4 award_source=token award_dice=3", "round 2; tokens 6 0 0", NULL},

@@ -231,6 +231,7 @@ static const rule_test rows[] = {
     {"RD-1", "standard", "roller 2", "", "impossible a duel that has not begun [RD-1]"},
     {"RD-1", "standard", "roller 2; dice1 2 5", "", "impossible a duel that has not begun [RD-1]"},
     {"RD-1", "standard", "roller 2; dice1 4 2", "", "impossible a duel that has not begun [RD-1]"},
+    {"RD-1", "standard", "roller 2; dice1 0 2", "", "impossible a duel that has not begun [RD-1]"},
     {"RD-1", "standard", "roller 2; dice1 1 2; dice2 1 2", "", "impossible a duel that has not begun [RD-1]"},
     {"RD-1", "standard", "clock 4 0", "", "impossible a duel that has not begun [RD-1]"},
     {"RD-1", "standard", "phase choose; duel 1 2; line - -; dice1 1 1; dice2 3 4", "1 run 1 bark 11", "awaits 2; dogs 1 0; barks 11 0"},
