@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bots/choices.h"
+#include "bots/hidden.h"
 #include "bots/rest.h"
 #include "hazard/advice.h"
 
@@ -117,12 +118,10 @@ static double try_choice(trials *all, const hz_state *here, hz_action action, ou
 /* One game for each choice that is left: the same hidden things and the same dice. */
 static void play_game(trials *all)
 {
-    const hz_game *game = all->table->game;
     hz_state here;
     outcomes seen = {.count = 0};
     double part[HZ_MOST_TRIED];
-    memcpy(&here, all->masked, game->state_size);
-    game->guess(all->table, &here, all->seat, &all->rng);
+    hz_draw_hidden(all->table, all->masked, all->seat, &all->rng, &here);
     for (int index = 0; index < all->count; index++) {
         part[index] = try_choice(all, &here, all->choice[all->left[index]], &seen);
     }
