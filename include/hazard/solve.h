@@ -29,7 +29,7 @@ struct hz_solvable {
        s of the new state was seat s + that many, counted round the table. */
     int (*fold)(const hz_table *table, void *state);
     /* Folded gates have numbers from 0 to `count` - 1, not all of which need be in use; UINT64_MAX
-       where they are more than that. */
+       where they are more than that. `unrank` writes all of the state, whatever stood there. */
     uint64_t (*count)(const hz_table *table, int depth);
     uint64_t (*rank)(const hz_table *table, const void *state, int depth);
     void (*unrank)(const hz_table *table, uint64_t rank, int depth, void *state);

@@ -38,10 +38,9 @@ const hz_ending *hz_ending_of(const hz_game *game, const hz_standing *standing)
 static const char *names_of(const char *sentence, hz_piece place)
 {
     for (const char *open = strchr(sentence, '{'); open; open = strchr(open + 1, '{')) {
-        hz_piece slot = {open + 1, strcspn(open, "}") - 1};
-        if (slot.length > place.length && memcmp(slot.at, place.at, place.length) == 0 &&
-            slot.at[place.length] == ':') {
-            return slot.at + place.length + 1;
+        const char *slot = open + 1;
+        if (strncmp(slot, place.at, place.length) == 0 && slot[place.length] == ':') {
+            return slot + place.length + 1;
         }
     }
     return NULL;

@@ -25,7 +25,13 @@ static const struct {
     {"hazard 1\nplay wager:final rules 1\nseats A, B\n",
      "bad:2: expected \"game GAME:PRESET rules N\""},
     {"hazard 1\nseats A, B\n", "bad:2: expected \"game GAME:PRESET rules N\""},
+    {"hazard 1\ngame\n", "bad:2: expected \"game GAME:PRESET rules N\""},
     {"hazard 1\ngame wager:final\n", "bad:2: expected \"game GAME:PRESET rules N\""},
+    {"hazard 1\ngame wager:final 1\n", "bad:2: expected \"game GAME:PRESET rules N\""},
+    {"hazard 1\ngame wager:final rule 1\n", "bad:2: expected \"game GAME:PRESET rules N\""},
+    {"hazard 1\ngame wager:final rules\n", "bad:2: expected \"game GAME:PRESET rules N\""},
+    {"hazard 1\ngame wager:final rules one\n", "bad:2: expected \"game GAME:PRESET rules N\""},
+    {"hazard 1\ngame wager:final rules 1 1\n", "bad:2: expected \"game GAME:PRESET rules N\""},
     {"hazard 1\ngame wagr:final rules 1\n",
      "bad:2: unknown game \"wagr\": did you mean \"wager\"?"},
     {"hazard 1\ngame wager:finl rules 1\n", "bad:2: unknown preset of wager \"finl\""},
@@ -215,6 +221,45 @@ static void good_records_in_every_shape(void **unused)
         assert_int_equal(session.rolls, 1);
         assert_true(index == 0 || session.trail == trail);
         trail = session.trail;
+    }
+}
+
+/* Settings have room for so much and so many lines: with more it is that, and with less the first
+   line that is to blame. */
+static void settings_have_room_for_so_much(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int lines;
+        size_t length; /* of each; the blank between two counts */
+        bool is_too_much;
+    } cases[] = {
+        {1, HZ_SETTINGS_SIZE - 2, false},
+        {1, HZ_SETTINGS_SIZE - 1, true},
+        {2, (HZ_SETTINGS_SIZE - 2) / 2, false},
+        {2, (HZ_SETTINGS_SIZE - 2) / 2 + 1, true},
+        {64, 3, false},
+        {65, 3, true},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        static char text[4 * HZ_SETTINGS_SIZE];
+        int used = snprintf(text, sizeof text, HEAD);
+        for (int line = 0; line < cases[row].lines; line++) {
+            used += snprintf(text + used,
+                             sizeof text - (size_t)used,
+                             "set %0*d\n",
+                             (int)cases[row].length,
+                             line);
+        }
+        hz_header header;
+        hz_error error = {""};
+        hz_reader reader = hz_read_from(test_house(), "much", text, (size_t)used);
+        assert_int_not_equal(hz_record_open(&reader, &header, &error), HZ_OK);
+        if (!!strstr(error.text, "found settings of") != cases[row].is_too_much) {
+            fail_msg("%d lines of %zu: %s", cases[row].lines, cases[row].length, error.text);
+        }
+        assert_int_equal(strncmp(error.text, "much:4:", 7) == 0,
+                         cases[row].lines == 1 || !cases[row].is_too_much);
     }
 }
 
@@ -458,6 +503,7 @@ int main(void)
         cmocka_unit_test(wrong_records_are_told_by_line),
         cmocka_unit_test(nul_bytes_and_endless_lines),
         cmocka_unit_test(good_records_in_every_shape),
+        cmocka_unit_test(settings_have_room_for_so_much),
         cmocka_unit_test(seats_may_be_counted),
         cmocka_unit_test(a_walk_knows_before_and_after),
         cmocka_unit_test(a_walk_counts_turns_of_one_input),

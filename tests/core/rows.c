@@ -95,6 +95,20 @@ static const struct {
     {{{"roll", "{seat} rolls"}},                    "pig: the event roll has no name for {seat}"},
     {{{"roll", "{who} rolls", .holds = "seat"}},    "pig: the event roll has no name for {who}"},
     {{{"roll", "{a.9} rolls", .holds = "all=a"}},   "pig: the event roll has no name for {a.9}"},
+    {{{"roll", ""}},                                "pig: the event roll has no sentence"},
+    {{{"roll", "{seat} rolls", .holds = "seat x=seat x=a"}}, "pig: the event roll has no room for another x"},
+    {{{"roll", "{seat} rolls", .holds = "kind=seat"}}, "pig: the event roll has no room for another kind"},
+    {{{"roll", "{seat} rolls", .holds = "rule=seat"}}, "pig: the event roll has no room for another rule"},
+    {{{"roll", "{seat} rolls", .holds = "seat x=c"}}, "pig: the event roll cannot be read: seat x=c"},
+    {{{"roll", "{seat} rolls", .holds = "other text a b"}}, "pig: the event roll has no name for {seat}"},
+    {{{"roll", "{other} rolls", .holds = "seat text a b"}}, "pig: the event roll has no name for {other}"},
+    {{{"roll", "{text} rolls", .holds = "seat other a b"}}, "pig: the event roll has no name for {text}"},
+    {{{"roll", "rolls {a point}", .holds = "seat other text b"}}, "pig: the event roll has no name for {a point}"},
+    {{{"roll", "rolls {b: x y}", .holds = "seat other text a"}}, "pig: the event roll has no name for {b: x y}"},
+    {{{"roll", "rolls {a}", .holds = "x=a.0 y=a.1 z=a.2"}}, "pig: the event roll has no name for {a}"},
+    {{{"roll", "rolls {a.1}", .holds = "x=a.0 y=a.2 z=a.3 b"}}, "pig: the event roll has no name for {a.1}"},
+    {{{"roll", "rolls {c}", .holds = "seat other text a b"}}, "pig: the event roll has no name for {c}"},
+    {{{"roll", "rolls {seat", .holds = "other"}},   "pig: the event roll has no name for {seat"},
 };
 
 static const struct {
@@ -103,6 +117,7 @@ static const struct {
 } fields[] = {
     {{{"pot", HZ_NUMBER, 0, .size = 1}, {"pot", HZ_NUMBER, 0, .size = 1}}, "pig: field pot is there twice"},
     {{{"pot", HZ_NUMBER, 4090, .size = 1}},         "pig: field pot lies outside the state"},
+    {{{"pot", HZ_NUMBERS + 1, 0, .size = 1}},       "pig: field pot has no kind that there is"},
     {{{"pot", HZ_NUMBER, 0, .size = 1, .length = 4000}}, "pig: field pot lies outside the state"},
     {{{"pot", HZ_NUMBER, 0, .size = 3}},            "pig: field pot has a size that it cannot have"},
     {{{"pot", HZ_RUN, 0, .size = 2}},               "pig: field pot has a size that it cannot have"},
@@ -207,6 +222,7 @@ static const struct {
 } endings[] = {
     {{{0}},                                         "pig: expected two endings or more"},
     {{{"on"}},                                      "pig: expected two endings or more"},
+    {{{0}, {"target", "x", "PG-05"}},               "pig: expected two endings or more"},
     {{{"on"}, {"target", NULL, "PG-05"}},           "pig: ending target lacks why or rule"},
     {{{"on"}, {"on", "x", "PG-05"}},                "pig: ending on is there twice"},
 };
@@ -245,6 +261,49 @@ static void rows_of_play_are_looked_at(void **unused)
     refuses(&one, "pig:classic: a wide roll, and no request");
     pig(&one)->game.min_seats = 0;
     refuses(&one, "pig: from 0 to 4 players");
+}
+
+/* As far as rows may go: names of sixty letters, lists of 32 words, nine decimals, all seats of the
+   game, all of its state. */
+static void rows_at_their_limits_are_taken(void **unused)
+{
+    (void)unused;
+    enum { WORDS = HZ_OPTION_WORDS };
+    static const char sixty[] = "a_name_of_sixty_letters_that_is_as_long_as_any_name_may_be__";
+    const hz_option last = {
+        "z", "x", HZ_INT, "7", .min = 7, .max = 7, .field = (WORDS - 1) * sizeof(int32_t)};
+    const hz_option wide[] = {
+        {"target", "x", HZ_INT, "2", .max = 1000},
+        {"a",
+         "x",
+         HZ_SET,
+         "1",
+         .field = 4,
+         .names = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 "
+                  "30 31 32"},
+        {"b", "x", HZ_DECIMAL, "1", .max = 2000000000, .decimals = 9, .field = 8},
+        last,
+        {0}};
+    const hz_preset long_named[] = {
+        {sixty, "x", "", NULL, .seats = 2, .min_seats = 2, .max_seats = 4},
+        {"b-2", "x", "", sixty, .seats = 4},
+        {"c", "x", "", "b-2", .min_seats = 3, .max_seats = 3},
+        {0}};
+    const hz_event_kind all_told[] = {{"roll",
+                                       "{seat} {other} {text} {a.0} {a.3} {b point} {b.2: x y}",
+                                       .holds = "seat other text a.0 last=a.3 b"},
+                                      {"silent", "nothing"},
+                                      {0}};
+    assert_int_equal(strlen(sixty), 60);
+    changed one;
+    hz_error error = {""};
+    pig(&one)->game.options = wide;
+    one.game.options_size = WORDS * sizeof(int32_t);
+    one.game.presets = long_named;
+    one.game.events = all_told;
+    one.game.occasions = NULL;
+    hz_game_check(&one.game, &error);
+    assert_string_equal(error.text, "");
 }
 
 /* Functions over rows need rows, any of them; functions of one's own do not. */
@@ -392,6 +451,7 @@ static void what_was_made_for_something_else_is_refused(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rows_at_their_limits_are_taken),
         cmocka_unit_test(rows_are_there_for_whoever_uses_them),
         cmocka_unit_test(numbers_are_looked_at),
         cmocka_unit_test(ids_can_be_typed),

@@ -161,8 +161,34 @@ static void wild_characters_are_noise(void **unused)
                                        "a\u200fb",
                                        "a\u061cb",
                                        "a\u2028",
-                                       "a\ufeff"};
-    static const char *const tame[] = {"a\tb", "Zo\u00eb", "\u05d0\u05d1", "\u674e", "\U0001f3b2"};
+                                       "a\ufeff",
+                                       /* What is no character, whatever follows. */
+                                       "a\x80",
+                                       "a\xc1\xbf",
+                                       "a\xf5\x80\x80\x80",
+                                       "a\xc3(",
+                                       "a\xe2\x82(",
+                                       "a\xf0\x9f\x8e(",
+                                       "a\xc3",
+                                       "a\xe2\x82",
+                                       "a\xf0\x9f\x8e",
+                                       "a\xe0\x9f\xbf",
+                                       "a\xed\xa0\x80",
+                                       "a\xf0\x8f\xbf\xbf",
+                                       "a\xf4\x90\x80\x80"};
+    /* The first and the last of every length, and on both sides of what is none. */
+    static const char *const tame[] = {"a\tb",
+                                       "Zo\u00eb",
+                                       "\u05d0\u05d1",
+                                       "\u674e",
+                                       "\U0001f3b2",
+                                       "\u00a1\u07ff",
+                                       "\xe0\xa0\x80",
+                                       "\xed\x9f\xbf",
+                                       "\xee\x80\x80",
+                                       "\xef\xbf\xbd",
+                                       "\xf0\x90\x80\x80",
+                                       "\xf4\x8f\xbf\xbf"};
     for (size_t row = 0; row < sizeof wild / sizeof *wild; row++) {
         assert_int_equal(hz_find_noise(hz_piece_of(wild[row])), 1);
         assert_int_not_equal(hz_name_check(wild[row], NULL), HZ_OK);
@@ -170,6 +196,7 @@ static void wild_characters_are_noise(void **unused)
     for (size_t row = 0; row < sizeof tame / sizeof *tame; row++) {
         assert_int_equal(hz_find_noise(hz_piece_of(tame[row])), strlen(tame[row]));
     }
+    assert_int_equal(hz_find_noise((hz_piece){"Zo\u00eb", 3}), 2); /* what follows is not its own */
 }
 
 static void dice_have_pips(void **unused)
@@ -268,6 +295,7 @@ static void statuses_have_words(void **unused)
     (void)unused;
     assert_string_equal(hz_status_text(HZ_OK), "ok");
     assert_string_equal(hz_status_text(HZ_IO), "could not be read or written");
+    assert_string_equal(hz_status_text(HZ_IO + 1), "unknown status");
     assert_string_equal(hz_status_text((hz_status)99), "unknown status");
     hz_error error;
     assert_int_equal(hz_fail(&error, HZ_RANGE, "%d is too much", 7), HZ_RANGE);
@@ -307,9 +335,68 @@ static void events_are_sentences(void **unused)
     }
 }
 
+/* What an event holds by name: where it lies, and the words for it if the sentence has any. */
+static void events_hold_things_by_name(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *holds;
+        int index;
+        const char *name; /* NULL: there is no such thing */
+        hz_place place;
+        int byte;
+        const char *names; /* as far as the sentence goes on */
+    } rows[] = {
+        {"seat", 0, "seat", HZ_AT_SEAT, -1, NULL},
+        {"winner=seat", 0, "winner", HZ_AT_SEAT, -1, NULL},
+        {"other seat text", 0, "other", HZ_AT_OTHER, -1, NULL},
+        {"other seat text", 1, "seat", HZ_AT_SEAT, -1, NULL},
+        {"other seat text", 2, "text", HZ_AT_TEXT, -1, NULL},
+        {"other seat text", 3, NULL, HZ_AT_SEAT, 0, NULL},
+        {"", 0, NULL, HZ_AT_SEAT, 0, NULL},
+        {NULL, 0, NULL, HZ_AT_SEAT, 0, NULL},
+        {"turn=a", 0, "turn", HZ_AT_A, -1, " flip swap} {b.1: red blue} {b}"},
+        {"a", 0, "a", HZ_AT_A, -1, " flip swap} {b.1: red blue} {b}"},
+        {"colour=b.1", 0, "colour", HZ_AT_B, 1, " red blue} {b}"},
+        {"x=b.0 y=b.3 z=a.2", 0, "x", HZ_AT_B, 0, NULL},
+        {"x=b.0 y=b.3 z=a.2", 1, "y", HZ_AT_B, 3, NULL},
+        {"x=b.0 y=b.3 z=a.2", 2, "z", HZ_AT_A, 2, NULL},
+        {"all=b", 0, "all", HZ_AT_B, -1, NULL}, /* it is there, and has no words */
+        {"x=b.4", 0, NULL, HZ_AT_B, 0, NULL},
+        {"x=b./", 0, NULL, HZ_AT_B, 0, NULL},
+        {"x=b:1", 0, NULL, HZ_AT_B, 0, NULL},
+        {"x=c.1", 0, NULL, HZ_AT_B, 0, NULL},
+        {"x=b.11", 0, NULL, HZ_AT_B, 0, NULL},
+        {"x=c", 0, NULL, HZ_AT_B, 0, NULL},
+        {"x", 0, NULL, HZ_AT_B, 0, NULL},
+        {"twenty_three_characters=a",
+         0,
+         "twenty_three_characters",
+         HZ_AT_A,
+         -1,
+         " flip swap} {b.1: red blue} {b}"},
+        {"twenty_four_characters_0=a", 0, NULL, HZ_AT_A, -1, NULL},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_event_kind kind = {"it", "{seat} {ab} {a: flip swap} {b.1: red blue} {b}", NULL, false};
+        hz_held held;
+        kind.holds = rows[row].holds;
+        bool is_there = hz_held_at(&kind, rows[row].index, &held);
+        assert_int_equal(is_there, rows[row].name != NULL);
+        if (is_there) {
+            assert_string_equal(held.name, rows[row].name);
+            assert_int_equal(held.place, rows[row].place);
+            assert_int_equal(held.byte, rows[row].byte);
+            assert_string_equal(held.names ? held.names : "none",
+                                rows[row].names ? rows[row].names : "none");
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(events_hold_things_by_name),
         cmocka_unit_test(events_are_sentences),
         cmocka_unit_test(text_is_cut_not_overrun),
         cmocka_unit_test(counts_and_styles),

@@ -200,6 +200,53 @@ static void what_cannot_be_read_is_refused(void **unused)
     }
 }
 
+static bool offer_all(const hz_table *at, const void *state, int seat, int part, hz_span *spans)
+{
+    (void)at, (void)state, (void)seat, (void)spans;
+    return part == 0;
+}
+
+/* A sign belongs to the number that it stands before, and to no other; letters end a number, and
+   whatever is no letter a word. */
+static void values_end_where_they_end(void **unused)
+{
+    (void)unused;
+    /* clang-format off */
+    static const hz_verb rows[] = {
+        {"{}-{}", "from and to", "V-1", {{"from", HZ_SLOT_NUMBER, -9, 99, NULL}, {"to", HZ_SLOT_NUMBER, -9, 99, NULL}}, offer_all},
+        {"{}a{}", "a word and one more", "V-2", {{"number", HZ_SLOT_NUMBER, 0, 9, NULL}, {"word", HZ_SLOT_WORD, 0, 0, "a z_ 09"}}, offer_all},
+        {"{}.{}", "two words", "V-3", {{"one", HZ_SLOT_WORD, 0, 0, "a z_ 09"}, {"other", HZ_SLOT_WORD, 0, 0, "a z_ 09"}}, offer_all},
+        {0},
+    };
+    /* clang-format on */
+    static const hz_game signs = {.id = "signs", .verbs = rows};
+    static const hz_table it = {.game = &signs, .seats = 1};
+    static const struct {
+        const char *text;
+        int verb, one, other; /* no such verb: it cannot be read */
+    } cases[] = {
+        {"1-2", 0, 1, 2},    {"-1-2", 0, -1, 2}, {"1--2", 0, 1, -2}, {"-9--9", 0, -9, -9},
+        {"09-90", 0, 9, 90}, {"10-2", 0, 10, 2}, {"1-", 9, 0, 0},    {"-1", 9, 0, 0},
+        {"--1-2", 9, 0, 0},  {"-10-2", 9, 0, 0}, {"1-100", 9, 0, 0}, {"1/2", 9, 0, 0},
+        {"1:-2", 9, 0, 0},   {"4aa", 1, 4, 0},   {"4az_", 1, 4, 1},  {"4a09", 1, 4, 2},
+        {"4a", 9, 0, 0},     {"-1aa", 9, 0, 0},  {"a.z_", 2, 0, 1},  {"09.a", 2, 2, 0},
+        {"z_.09", 2, 1, 2},  {"z.a", 9, 0, 0},   {"a.a-", 9, 0, 0},  {".a", 9, 0, 0},
+        {"a.", 9, 0, 0},     {"A.a", 9, 0, 0},   {"a.{", 9, 0, 0},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_action action;
+        hz_status status = hz_verbs_parse(&it, cases[row].text, &action, NULL);
+        if (status != (cases[row].verb == 9 ? HZ_MALFORMED : HZ_OK)) {
+            fail_msg("\"%s\"", cases[row].text);
+        }
+        if (!status) {
+            assert_int_equal(hz_verb_of(action), cases[row].verb);
+            assert_int_equal(hz_value_of(action, 0), cases[row].one);
+            assert_int_equal(hz_value_of(action, 1), cases[row].other);
+        }
+    }
+}
+
 static void what_is_not_offered_is_refused_by_its_rule(void **unused)
 {
     (void)unused;
@@ -245,6 +292,7 @@ int main(void)
         cmocka_unit_test(all_are_drawn_alike),
         cmocka_unit_test(what_is_written_is_read),
         cmocka_unit_test(what_cannot_be_read_is_refused),
+        cmocka_unit_test(values_end_where_they_end),
         cmocka_unit_test(what_is_not_offered_is_refused_by_its_rule),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

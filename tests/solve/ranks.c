@@ -148,7 +148,10 @@ static uint64_t find_again(const hz_table *table, const hz_state *gate, int dept
     uint64_t number = self->rank(table, &folded, depth);
     assert_true(number < self->count(table, depth));
     memset(&again, 0, sizeof again);
+    memset(&twice, 0x5a, sizeof twice);
     self->unrank(table, number, depth, &again);
+    self->unrank(table, number, depth, &twice);
+    assert_memory_equal(&again, &twice, table->game->state_size);
     expect_same(table, &folded, &again);
     expect_same_time(table, &folded, &again);
     twice = again;

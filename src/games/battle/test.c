@@ -2,6 +2,7 @@
 #include "rules.h"
 
 #include "games/battle/battle.h"
+#include "hazard/solve.h"
 
 /* clang-format off */
 static const rule_test rows[] = {
@@ -108,6 +109,8 @@ static const rule_test rows[] = {
     {"BT-01", "standard 2 bt_supply=unlimited", "round 2; cards1 5 0 0 0 0", "", "impossible more cards of 1 than there are [BT-01]"},
     {"BT-06", "standard 2", "round 2; cards3 1 0 0 0 0", "", "impossible unknown key \"cards3\""},
     {"BT-01", "standard 2", "cards1 1 0 0 0 0", "", "impossible cards before the first roll [BT-01]"},
+    {"BT-09", "standard 2 max_turns=9", "", "", "impossible option max_turns: found \"9\", expected 10 to 10000"},
+    {"BT-09", "standard 2 max_turns=10001", "", "", "impossible option max_turns: found \"10001\", expected 10 to 10000"},
     {"BT-09", "standard 2", "phase over", "", "impossible dead or not, it does not fit [BT-09]"},
     {"BT-09", "standard 3", "round 9; cards1 2 0 2 2 0; cards2 2 2 2 0 2; cards3 0 2 0 2 2", "", "impossible dead or not, it does not fit [BT-09]"},
     {"BT-02", "standard 2", "turn 1", "", "impossible dice before the roll [BT-02]"},
@@ -272,12 +275,38 @@ static void random_games_keep_the_cards(void **unused)
     }
 }
 
+/* What the solver finds by a number can be said and read as a position. */
+static void numbers_are_positions(void **unused)
+{
+    (void)unused;
+    static const char *const positions[] = {
+        "",
+        "round 2; cards1 1 0 0 0 2; cards2 0 3 0 0 1; cards3 0 0 1 1 0",
+        "round 3; cards3 0 0 0 0 3"};
+    const hz_solvable *self = hz_battle.solvable;
+    for (size_t row = 0; row < sizeof positions / sizeof *positions; row++) {
+        hz_session session;
+        hz_state again;
+        char before[400], after[400];
+        hz_text one = hz_text_in(before, sizeof before), other = hz_text_in(after, sizeof after);
+        begin(&session, "battle", "standard 3", "");
+        const hz_table *table = &session.table;
+        assert_int_equal(hz_position_parse(table, positions[row], &session.state, NULL), HZ_OK);
+        self->unrank(table, self->rank(table, &session.state, 0), 0, &again);
+        assert_int_equal(hz_battle.valid(table, &again, NULL), HZ_OK);
+        hz_position_print(table, &session.state, &one);
+        hz_position_print(table, &again, &other);
+        assert_string_equal(before, after);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest more[] = {
         cmocka_unit_test(names_mean_what_they_say),
         cmocka_unit_test(pointless_tables_are_pointed_out),
         cmocka_unit_test(a_choice_is_explained),
+        cmocka_unit_test(numbers_are_positions),
         cmocka_unit_test(random_games_keep_the_cards),
     };
     return run_rules("battle", rows, sizeof rows / sizeof *rows, more, sizeof more / sizeof *more);

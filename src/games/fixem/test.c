@@ -725,11 +725,45 @@ static void equal_futures_have_one_key(void **unused)
     }
 }
 
+/* For how many a ruleset was made, and how many sit down where nobody says. */
+static void rulesets_are_made_for_so_many(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *preset;
+        int usual, least, most;
+    } made[] = {
+        {"final", 3, 3, 3},
+        {"iter1", 2, 2, 2},
+        {"iter2", 4, 3, 4},
+        {"iter3", 3, 3, 4},
+        {"iter4", 3, 3, 3},
+        {"iter6", 3, 3, 3},
+        {"iter6late", 3, 3, 3},
+        {"exp5a", 3, 3, 3},
+    };
+    for (size_t row = 0; row < sizeof made / sizeof *made; row++) {
+        for (int seats = 2; seats <= 6; seats++) {
+            char spec[40], buffer[200];
+            hz_text warnings = hz_text_in(buffer, sizeof buffer);
+            hz_table table;
+            snprintf(spec, sizeof spec, "fixem:%s", made[row].preset);
+            assert_int_equal(hz_table_set(test_house(), &table, spec, 0, NULL, NULL, NULL), HZ_OK);
+            assert_int_equal(table.seats, made[row].usual);
+            assert_int_equal(hz_table_set(test_house(), &table, spec, seats, NULL, &warnings, NULL),
+                             HZ_OK);
+            bool is_meant = seats >= made[row].least && seats <= made[row].most;
+            assert_int_equal(strstr(buffer, "is meant for") == NULL, is_meant);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest more[] = {
         cmocka_unit_test(choices_are_what_c_calls_them),
         cmocka_unit_test(equal_futures_have_one_key),
+        cmocka_unit_test(rulesets_are_made_for_so_many),
     };
     return run_rules("fixem", rows, sizeof rows / sizeof *rows, more, sizeof more / sizeof *more);
 }

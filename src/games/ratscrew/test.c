@@ -119,6 +119,7 @@ static const rule_test rows[] = {
     {"RS-01", "standard 2", "first 1", "", "impossible first does not fit the phase [RS-01]"},
     {"RS-01", "standard 2", "phase lucky", "", "impossible first does not fit the phase [RS-01]"},
     {"RS-01", "standard 2", "phase lucky; first 3", "", "impossible first"},
+    {"RS-01", "standard 2", "phase lucky; first 1; turn -; lucky 1 -", "", "impossible turn or phase out of range"},
     {"RS-01", "standard 2", "turns 1", "", "impossible turns do not fit [RS-01, RS-09]"},
     {"RS-05", "standard 2 rs_empty_bonus=31", "", "", "impossible option rs_empty_bonus: found \"31\", expected 0 to 30"},
     {"RS-09", "standard 2 max_turns=9", "", "", "impossible option max_turns: found \"9\", expected 10 to 10000"},

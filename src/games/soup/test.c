@@ -224,6 +224,7 @@ static const rule_test rows[] = {
     {"DS-2", "standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 111117", "", "impossible die 6 has no face [DS-2]"},
     {"DS-2", "standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 111112", "", "impossible faces that are not those of the bowl [DS-2]"},
     {"DS-2", "standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 1111111", "", "impossible faces that are not those of the bowl [DS-2]"},
+    {"DS-2", "standard 2 reaction=look_bid dice=6 end_below=1", "round 2; pool 1; scores 5 0; phase levels; bowl 0 1 0 0 0 0; faces 1", "", "impossible faces that are not those of the bowl [DS-2]"},
     {"DS-7", "standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 111111; levels 0 1", "", "impossible levels do not fit the phase [DS-7]"},
     {"DS-7", "standard reaction=look_bid dice=6", "phase levels; bowl 6 0 0 0 0 0; faces 111111; saw1 1 0 0 0 0 0", "", "impossible seat 1 saw other dice than 0 of the bowl [DS-7]"},
     {"DS-7", "standard reaction=look_bid dice=6", "phase looks; bowl 6 0 0 0 0 0; faces 111111; levels 1 -; looker 1", "", "impossible levels do not fit the phase [DS-7]"},
@@ -505,6 +506,32 @@ static void pointless_settings_are_pointed_out(void **unused)
         assert_string_equal(buffer, pairs[row][1]);
     }
 }
+
+/* For a solver a throw is a pattern, whichever faces show it, where all see the bowl; who declares
+   when, and what somebody is shown of it, have names. */
+static void throws_of_an_open_bowl_alone_have_no_names(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *inputs;
+        bool is_nameless;
+    } cases[] = {
+        {"standard 2 dice=6 reaction=seat_rotation", "", true},
+        {"standard 2 dice=6 reaction=random_order", "", true},
+        {"standard 2 dice=6 reaction=random_order", "roll 1 1 1 2 2 3", false},
+        {"standard 2 dice=6 reaction=look_bid", "", false},
+        {"standard 2 dice=6 reaction=look_bid", "roll 1 1 1 2 2 3 | 1 look 1 | 2 look 0", false},
+    };
+    for (size_t row = 0; row < sizeof cases / sizeof *cases; row++) {
+        hz_session session;
+        begin(&session, "soup", cases[row].table, cases[row].inputs);
+        const hz_table *table = &session.table;
+        assert_int_equal(table->game->turn(table, &session.state).kind, HZ_CHANCE);
+        assert_int_equal(table->game->solvable->is_nameless(table, &session.state),
+                         cases[row].is_nameless);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest more[] = {
@@ -517,6 +544,7 @@ int main(void)
         cmocka_unit_test(the_standing_says_why_it_ended),
         cmocka_unit_test(rotation_outlives_the_round_number),
         cmocka_unit_test(pointless_settings_are_pointed_out),
+        cmocka_unit_test(throws_of_an_open_bowl_alone_have_no_names),
     };
     return run_rules("soup", rows, sizeof rows / sizeof *rows, more, sizeof more / sizeof *more);
 }
