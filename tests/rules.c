@@ -416,10 +416,13 @@ bool try_laid(hz_session *session, const char *text, const char *line, const cha
     hz_status status = hz_laid_parse(session, text, &roll, &error);
     if (refused) {
         assert_int_not_equal(status, HZ_OK);
-        assert_non_null(strstr(error.text, refused));
+        if (!strstr(error.text, refused)) {
+            fail_msg("%s: no %s in %s", text, refused, error.text);
+        }
         return false;
     }
     assert_string_equal(error.text, "");
+    assert_int_equal(status, HZ_OK);
     hz_input_print(session, &roll, HZ_RECORD, &out);
     assert_string_equal(buffer, line);
     assert_int_equal(hz_session_enter(session, &roll, NULL, NULL), HZ_OK);

@@ -44,10 +44,11 @@ static bool sixtyfive_is_under_way(const void *raw)
     return state->way.stage != 0;
 }
 
+/* Of set-ups only the last player's dice are listed, which are rolled in one after another. */
 static bool marbles_is_under_way(const void *raw)
 {
     const marbles_state *state = raw;
-    return state->way.stage != 0;
+    return state->way.stage != 0 || state->phase == MARBLES_SETUP;
 }
 
 static void begin_list(const hz_table *table, outcomes *list)
@@ -168,6 +169,192 @@ static void a_throw_is_what_its_table_says(void **unused)
     assert_true(fabs(sum - 1) < 1e-12);
 }
 
+/* The same for Marbles: where one die of the ring and the one that is thrown come to lie, with
+   chances; in the ring by whose side they lie near, from 1, or further in. */
+typedef struct places {
+    double captured, target[1 + MARBLES_MAX_SEATS], thrown[1 + MARBLES_MAX_SEATS];
+} places;
+
+static void
+list_places(const hz_table *table, const hz_state *state, int target, double chance, places *out)
+{
+    hz_luck luck;
+    hz_luck_all(&luck);
+    int thrown = ((const marbles_state *)(const void *)state)->thrown - 1;
+    do {
+        hz_state next = *state;
+        const marbles_state *after = (const void *)&next;
+        table->game->stepwise->step(table, &next, &luck, NULL);
+        double both = chance * luck.chance;
+        if (marbles_is_under_way(after)) {
+            list_places(table, &next, target, both, out);
+            continue;
+        }
+        out->captured += after->zone[target] >= MARBLES_WON ? both : 0;
+        out->target[after->edge[target]] += after->zone[target] == MARBLES_RING ? both : 0;
+        out->thrown[after->edge[thrown]] += after->zone[thrown] == MARBLES_RING ? both : 0;
+    } while (hz_luck_next(&luck));
+}
+
+/* Near the line on the side of whoever throws, or on those of all others alike. */
+static void add_sides(double *edges, double chance, double far, int seat, int seats)
+{
+    for (int side = 0; side < seats; side++) {
+        edges[1 + side] += chance * (side == seat ? 1 - far : far / (seats - 1));
+    }
+}
+
+typedef struct marble_row {
+    const char *table, *position;
+    hz_area area;
+    hz_skill skill;
+    enum { AS_MEASURED, HARDER, EASIER } touch;
+    enum { USUAL, BEST, BOWL, NOTHING } how; /* NOTHING is what it is thrown at */
+} marble_row;
+
+#define TWO_PLAYERS                                                                                \
+    "placed 2; phase throw; dice 3000030000; where 1666621555; ready 1; thrown 1; number 3; "
+#define OTHER_WAY                                                                                  \
+    "placed 2; phase throw; turn 2; dice 3000030000; where 2166615555; ready 000001; thrown 6; "   \
+    "number 3; "
+#define THREE_PLAYERS                                                                              \
+    "placed 3; phase throw; turn 2; dice 000003000030000; where 166661555521666; ready 000001; "   \
+    "thrown 6; number 3; target 11; "
+static const marble_row marbles[] = {
+    {"1 table=model", TWO_PLAYERS "target 6; edge 000001", HZ_NEAR, HZ_AVERAGE, AS_MEASURED, USUAL},
+    {"1 table=model", TWO_PLAYERS "target 6; edge 000002", HZ_FAR, HZ_AVERAGE, AS_MEASURED, USUAL},
+    {"1 table=model", TWO_PLAYERS "target 6", HZ_INSIDE, HZ_AVERAGE, AS_MEASURED, USUAL},
+    {"1 table=model", TWO_PLAYERS "edge 000001", HZ_NEAR, HZ_AVERAGE, AS_MEASURED, NOTHING},
+    {"1 table=model", TWO_PLAYERS "edge 000002", HZ_FAR, HZ_AVERAGE, AS_MEASURED, NOTHING},
+    {"1 table=model", TWO_PLAYERS "target 6; force 1", HZ_INSIDE, HZ_AVERAGE, AS_MEASURED, BEST},
+    {"1 table=model skill=expert,novice", TWO_PLAYERS "target 6", HZ_INSIDE, HZ_EXPERT, 0, USUAL},
+    {"1 table=model skill=expert,novice", OTHER_WAY "target 1", HZ_INSIDE, HZ_NOVICE, 0, USUAL},
+    {"1 table=model", OTHER_WAY "target 1; edge 1", HZ_FAR, HZ_AVERAGE, AS_MEASURED, USUAL},
+    {"1 table=model", OTHER_WAY "target 1; edge 2", HZ_NEAR, HZ_AVERAGE, AS_MEASURED, USUAL},
+    {"1 table=model must_touch=yes", TWO_PLAYERS "target 6", HZ_INSIDE, HZ_AVERAGE, HARDER, USUAL},
+    {"2 table=model must_touch=no", TWO_PLAYERS "target 6", HZ_INSIDE, HZ_AVERAGE, EASIER, USUAL},
+    {"2 table=model", TWO_PLAYERS "target 6", HZ_INSIDE, HZ_AVERAGE, AS_MEASURED, USUAL},
+    {"1 table=model odds=assumed arena=bowl",
+     TWO_PLAYERS "target 6",
+     HZ_INSIDE,
+     HZ_AVERAGE,
+     0,
+     BOWL},
+    {"3p table=model", THREE_PLAYERS "edge 00000000001", HZ_FAR, HZ_AVERAGE, AS_MEASURED, USUAL},
+    {"3p table=model", THREE_PLAYERS "edge 00000000002", HZ_NEAR, HZ_AVERAGE, AS_MEASURED, USUAL},
+    {"3p table=model", THREE_PLAYERS, HZ_INSIDE, HZ_AVERAGE, AS_MEASURED, USUAL},
+};
+
+static int in_the_ring(const marbles_state *state)
+{
+    int die = 0;
+    while (state->zone[die] != MARBLES_RING) {
+        die++;
+    }
+    return die;
+}
+
+static double chance_to_hit(const hz_sheet_odds *sheet, const marble_row *row)
+{
+    double touch = sheet->touch[row->area];
+    double hit = sheet->hit[row->area][0] * sheet->skill[row->skill][row->area];
+    hit *= row->touch == HARDER ? touch : row->touch == EASIER ? 1 / touch : 1;
+    return row->how == NOTHING ? 0 : hit < 1 ? hit : 1;
+}
+
+/* What comes of a throw that hit the die or did not, as often as that. */
+static void add_throw(const hz_table *table,
+                      const marbles_state *state,
+                      const marble_row *row,
+                      bool is_hit,
+                      double chance,
+                      places *out)
+{
+    const hz_odds *odds = marbles_chances(table);
+    const hz_sheet_odds *sheet = row->how == BEST ? &odds->best : &odds->sheet;
+    hz_area area = row->area, aimed = row->how == NOTHING ? HZ_INSIDE : area;
+    const double *odd = is_hit ? sheet->target[area][0] : sheet->other[HZ_MISSED][area][0];
+    int seat = state->seat, seats = table->seats;
+    double leaves = chance * odd[HZ_OUT] * (row->how == BOWL ? sheet->bowl : 1);
+    double moves = (chance - leaves) * odd[HZ_MOVED], crosses = sheet->crosses[area];
+    double captured = leaves * (1 - odd[HZ_LEFT_TURNED]);
+    out->captured += captured;
+    out->target[state->edge[in_the_ring(state)]] += chance - leaves - moves;
+    add_sides(out->target, leaves - captured, sheet->back_far[area], seat, seats);
+    if (area == HZ_INSIDE) {
+        add_sides(out->target, moves, crosses, seat, seats);
+    } else {
+        out->target[0] += moves * (1 - crosses);
+        add_sides(out->target, moves * crosses, area == HZ_NEAR, seat, seats);
+    }
+    /* The thrown die, where there was no foul. */
+    hz_success gone = is_hit ? HZ_DRIVEN_OUT : HZ_MISSED, there = is_hit ? HZ_HIT : HZ_MISSED;
+    double stays = captured * sheet->stays[gone][row->how == NOTHING][aimed][0] +
+                   (chance - leaves) * sheet->stays[there][0][aimed][0];
+    double at_edge = sheet->stays_at_edge[aimed];
+    out->thrown[0] += stays * (1 - at_edge);
+    add_sides(out->thrown, stays * at_edge, sheet->stays_far[aimed], seat, seats);
+}
+
+static void assert_close(const marble_row *row, const char *what, double found, double expected)
+{
+    if (fabs(found - expected) > 1e-8) {
+        fail_msg(
+            "%s, %s: %s %.9f, expected %.9f", row->table, row->position, what, found, expected);
+    }
+}
+
+static void a_marble_goes_where_its_table_says(void **unused)
+{
+    (void)unused;
+    for (const marble_row *row = marbles; row < marbles + sizeof marbles / sizeof *marbles; row++) {
+        hz_table table;
+        hz_state start;
+        places found = {0}, expected = {0};
+        lay_table(&table, "marbles", row->table);
+        begin_at(&table, row->position, &start);
+        hz_odds other = *hz_find_odds(row->touch == HARDER ? "marbles:1" : "marbles:2");
+        table.kit = row->touch ? &other : table.kit;
+        const marbles_state *state = (const void *)&start;
+        const hz_odds *odds = marbles_chances(&table);
+        double hit = chance_to_hit(row->how == BEST ? &odds->best : &odds->sheet, row);
+        add_throw(&table, state, row, true, hit, &expected);
+        add_throw(&table, state, row, false, 1 - hit, &expected);
+        list_places(&table, &start, in_the_ring(state), 1, &found);
+        assert_close(row, "captured", found.captured, expected.captured);
+        for (int edge = 0; edge <= table.seats; edge++) {
+            assert_close(row, "lies there", found.target[edge], expected.target[edge]);
+            assert_close(row, "stays there", found.thrown[edge], expected.thrown[edge]);
+        }
+    }
+}
+
+/* Whether a throw by words hit what it was aimed at is told, too: as often as it should. */
+static void throws_by_words_say_whether_they_hit(void **unused)
+{
+    (void)unused;
+    enum { TRIES = 4000 };
+    for (const marble_row *row = marbles; row < marbles + 4; row++) {
+        hz_table table;
+        hz_state start;
+        hz_rng rng;
+        int hits = 0;
+        lay_table(&table, "marbles", row->table);
+        begin_at(&table, row->position, &start);
+        hz_rng_start(&rng, 12, 0, HZ_RNG_DICE);
+        for (int time = 0; time < TRIES; time++) {
+            hz_state next = start;
+            uint64_t bits = hz_rng_bits(&rng);
+            marbles_landing landing;
+            marbles_land(&table, (marbles_state *)(void *)&next, &bits, &landing);
+            hits += landing.has_hit;
+        }
+        double chance = chance_to_hit(&marbles_chances(&table)->sheet, row);
+        double error = sqrt(chance * (1 - chance) / TRIES);
+        assert_true(fabs((double)hits / TRIES - chance) <= 5 * error);
+    }
+}
+
 static const struct {
     const char *game, *table, *position;
 } throws[] = {
@@ -195,6 +382,17 @@ static const struct {
      "1 table=model",
      "turns 4; placed 2; phase throw; dice 3000030000; where 1666625555; ready 1; thrown 1; "
      "target 6; number 3; edge 0000010000"},
+    {"marbles",
+     "1 table=model odds=assumed",
+     "turns 4; placed 2; phase throw; dice 3000043000; where 1666622555; ready 1; thrown 1; "
+     "target 7; number 3; edge 0000012000"},
+    {"marbles",
+     "1 table=model odds=assumed match_when=before",
+     "turns 5; placed 2; phase throw; turn 2; dice 3400030000; where 2266615555; ready 000001; "
+     "thrown 6; target 1; number 3; edge 1200000000"},
+    {"marbles",
+     "reserve table=model dice_each=3 ring_start=2 reserve_start=0",
+     "placed 1; turn 2; dice 250000; where 221881; edge 010000"},
     {"sixtyfive",
      "final table=model",
      "turns 4; first 1; phase throw; white 1234123425; where 2222333314; group 1; target 9; thrown "
@@ -350,6 +548,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_throw_is_what_its_table_says),
+        cmocka_unit_test(a_marble_goes_where_its_table_says),
+        cmocka_unit_test(throws_by_words_say_whether_they_hit),
         cmocka_unit_test(words_fall_as_the_steps_say),
         cmocka_unit_test(folds_on_the_way_change_nothing),
         cmocka_unit_test(it_is_what_sweeps_over_whole_states_say),

@@ -1,4 +1,6 @@
 /* 65 and Marbles by chances: positions that come to the same are folded to one. */
+#include <stdio.h>
+
 #include "dicebox/names.h"
 #include "games/marbles/marbles.h"
 #include "games/sixtyfive/sixtyfive.h"
@@ -85,7 +87,9 @@ static void what_comes_to_the_same_is_folded_to_one(void **unused)
 static void tell_round(const hz_table *table, marbles_state *state, const uint8_t *name, int order)
 {
     marbles_state told = *state;
+    const marbles_way *way = &state->way;
     int seats = table->seats, each = marbles_rules_of(table)->dice_each, by = order / 2 % seats;
+    told.way.todo = told.way.out = told.way.right = 0;
     for (int from = 0; from < seats * each; from++) {
         int place = from % each, zone = state->zone[from], edge = state->edge[from];
         bool is_won = zone >= MARBLES_WON && zone <= MARBLES_WON_2;
@@ -96,6 +100,9 @@ static void tell_round(const hz_table *table, marbles_state *state, const uint8_
         told.edge[die] = (uint8_t)(edge ? (edge - 1 + by) % seats + 1 : 0);
         told.thrown = state->thrown == from + 1 ? (uint8_t)(die + 1) : told.thrown;
         told.target = state->target == from + 1 ? (uint8_t)(die + 1) : told.target;
+        told.way.todo |= (way->todo >> from & 1) << die;
+        told.way.out |= (way->out >> from & 1) << die;
+        told.way.right |= (way->right >> from & 1) << die;
     }
     told.number = name[state->number];
     told.seat = (uint8_t)((state->seat + by) % seats);
@@ -108,21 +115,49 @@ static void who_sits_where_is_folded_away(void **unused)
     (void)unused;
     static const struct {
         const char *table, *position;
+        marbles_way way;
     } rows[] = {
         {"1 table=model dice_each=3",
-         "turns 9; placed 2; phase roll; turn 2; dice 020040; where 126125"},
+         "turns 9; placed 2; phase roll; turn 2; dice 020040; where 126125",
+         {0}},
         {"1 table=model",
          "turns 4; placed 2; phase throw; dice 3000030000; where 1666625555; ready 1; "
-         "thrown 1; target 6; number 3; edge 0000010000"},
+         "thrown 1; target 6; number 3; edge 0000010000",
+         {0}},
         {"3p table=model",
-         "placed 3; turns 1; turn 2; phase roll; dice 120000300055000; where 226111257122651"},
+         "placed 3; turns 1; turn 2; phase roll; dice 120000300055000; where 226111257122651",
+         {0}},
         {"3p table=model",
          "placed 3; turns 2; turn 3; last 2; phase roll; dice 120003450000000; "
-         "where 226112225711666"},
+         "where 226112225711666",
+         {0}},
+        {"reserve 3 table=model",
+         "placed 3; turns 1; turn 2; phase roll; "
+         "dice 1234000000654300000011110000; where 222211144422221115772222111566",
+         {0}},
+        /* A die is still to be looked at, one is captured, one goes back, one has turned over. */
+        {"1 table=model",
+         "turns 4; placed 2; phase throw; dice 3500034330; where 1261122221; ready 1; thrown 1; "
+         "target 8; number 3; edge 0100012200",
+         {.stage = 2, .todo = 1u << 8, .out = 1u << 5 | 1u << 6, .right = 1u << 5, .all = 5}},
+        {"3p table=model",
+         "placed 3; turns 2; turn 3; phase throw; dice 120003350034000; where 226112225112666; "
+         "ready 00000000001; thrown 11; target 6; number 3; edge 000001200003000",
+         {.stage = 2,
+          .todo = 1u << 1 | 1u << 7,
+          .out = 1u << 5 | 1u << 6,
+          .right = 1u << 6,
+          .all = 6,
+          .inside = 3,
+          .is_messy = 1}},
     };
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         hz_session start;
         put(&start, "marbles", rows[row].table, rows[row].position);
+        marbles_state begun;
+        memcpy(&begun, &start.state, sizeof begun);
+        begun.way = rows[row].way;
+        memcpy(&start.state, &begun, sizeof begun);
         const hz_table *table = &start.table;
         hz_state folded = start.state;
         table->game->stepwise->fold(table, &folded);
@@ -140,11 +175,159 @@ static void who_sits_where_is_folded_away(void **unused)
     }
 }
 
+/* With hands that differ everybody keeps a place. */
+static void who_sits_where_is_kept_with_other_hands(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *game, *table, *position;
+        int turned;
+    } rows[] = {
+        {"marbles",
+         "1 table=model dice_each=3",
+         "turns 9; placed 2; phase roll; turn 2; dice 020040; where 126125",
+         1},
+        {"marbles",
+         "1 table=model dice_each=3 skill=expert,novice",
+         "turns 9; placed 2; phase roll; turn 2; dice 020040; where 126125",
+         0},
+        {"marbles",
+         "1 table=model dice_each=3 skill=expert,novice hand_noise=no",
+         "turns 9; placed 2; phase roll; turn 2; dice 020040; where 126125",
+         1},
+        {"marbles",
+         "3p table=model skill=expert,expert,novice",
+         "placed 3; turns 1; turn 2; phase roll; dice 120000300055000; where 226111257122651",
+         0},
+        {"marbles",
+         "3p table=model skill=expert,novice,expert",
+         "placed 3; turns 1; turn 2; phase roll; dice 120000300055000; where 226111257122651",
+         0},
+        {"marbles",
+         "3p table=model skill=expert",
+         "placed 3; turns 1; turn 2; phase roll; dice 120000300055000; where 226111257122651",
+         1},
+        {"sixtyfive",
+         "final table=model",
+         "turns 21; first 1; turn 2; phase aim; kinds 0 5; white 1234555552; where 2222233331",
+         1},
+        {"sixtyfive",
+         "final table=model skill=expert,novice",
+         "turns 21; first 1; turn 2; phase aim; kinds 0 5; white 1234555552; where 2222233331",
+         0},
+        {"sixtyfive",
+         "final table=model skill=expert,novice hand_noise=no",
+         "turns 21; first 1; turn 2; phase aim; kinds 0 5; white 1234555552; where 2222233331",
+         1},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_session session;
+        put(&session, rows[row].game, rows[row].table, rows[row].position);
+        const hz_table *table = &session.table;
+        hz_state folded = session.state;
+        assert_int_equal(table->game->stepwise->fold(table, &folded), rows[row].turned);
+    }
+}
+
+/* What rolls are listed die by die: by chances, where words decide. */
+static void rolls_that_words_decide_are_listed(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *game, *table, *inputs;
+        bool is_listed;
+    } rows[] = {
+        {"marbles", "1 table=model", "", false},
+        {"marbles", "3p table=model", "", false},
+        {"marbles", "reserve table=model", "", true},
+        {"marbles", "reserve", "", false},
+        {"marbles", "1 table=model", "roll 1 2 | roll 6 3", false},
+        {"marbles", "1 table=model", "roll 1 2 | roll 6 3 | roll 6 6 2", false},
+        {"marbles", "1 table=model", "roll 1 2 | roll 6 3 | roll 6 6 2 | 1 throw 6", true},
+        {"marbles", "1 table=hand", "roll 1 2 | roll 6 3 | roll 6 6 2 | 1 throw 6", false},
+        {"marbles", "1", "roll 1 2 | roll 6 3 | roll 6 6 2 | 1 throw 6", false},
+        {"sixtyfive", "final table=model first=fixed", "", true},
+        {"sixtyfive", "final table=model first=random", "", false},
+        {"sixtyfive", "final table=hand first=fixed", "", false},
+        {"sixtyfive", "final first=fixed", "", false},
+        {"sixtyfive", "final table=model first=fixed", "roll 5", false},
+        {"sixtyfive", "final table=model first=fixed", "roll 5 | 1 throw 1", true},
+        {"sixtyfive", "final first=fixed", "roll 5 | 1 throw 1 at 1", false},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_session session;
+        begin(&session, rows[row].game, rows[row].table, rows[row].inputs);
+        const hz_table *table = &session.table;
+        if (table->game->stepwise->is_awaited(table, &session.state) != rows[row].is_listed) {
+            fail_msg("%s %s: %s", rows[row].game, rows[row].table, rows[row].inputs);
+        }
+    }
+}
+
+/* Of a throw that is under way what no rule reads any more: how a die that is captured lay and
+   what it was before, whether a die that goes back was right, and which was the target. */
+static void what_a_throw_has_passed_is_forgotten(void **unused)
+{
+    (void)unused;
+    enum { OUT = 5, RIGHT = 1u << OUT, TODO = 8 };
+    static const struct {
+        const char *when;
+        uint8_t face[2], edge[2], target[2];
+        uint32_t right[2];
+        bool is_passed, is_same;
+    } rows[] = {
+        {"after", {3, 3}, {1, 2}, {0, 0}, {RIGHT, RIGHT}, false, true},
+        {"after", {3, 3}, {1, 1}, {0, 0}, {RIGHT, 0}, false, true},
+        {"after", {4, 4}, {1, 1}, {0, 0}, {RIGHT, 0}, false, true},
+        {"after", {4, 4}, {1, 2}, {0, 0}, {0, 0}, false, false},
+        {"after", {3, 4}, {1, 1}, {0, 0}, {0, 0}, false, false},
+        {"before", {3, 4}, {1, 2}, {0, 0}, {RIGHT, RIGHT}, false, true},
+        {"before", {3, 3}, {1, 1}, {0, 0}, {RIGHT, 0}, false, false},
+        {"both", {3, 3}, {1, 1}, {0, 0}, {RIGHT, 0}, false, false},
+        {"both", {4, 4}, {1, 1}, {0, 0}, {RIGHT, 0}, false, true},
+        {"after", {3, 3}, {1, 1}, {0, TODO}, {0, 0}, true, true},
+        {"after", {3, 3}, {1, 1}, {0, TODO}, {0, 0}, false, false},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_session session;
+        char laid[40];
+        snprintf(laid, sizeof laid, "1 table=model match_when=%s", rows[row].when);
+        put(&session,
+            "marbles",
+            laid,
+            "turns 4; placed 2; phase throw; dice 3500035330; where 1261122221; ready 1; "
+            "thrown 1; number 3");
+        marbles_state told[2];
+        for (int way = 0; way < 2; way++) {
+            marbles_state *state = &told[way];
+            memcpy(state, &session.state, sizeof *state);
+            state->way = (marbles_way){.stage = 2,
+                                       .todo = 1u << (TODO - 1),
+                                       .out = 1u << OUT,
+                                       .right = rows[row].right[way],
+                                       .target_is_passed = rows[row].is_passed};
+            state->face[OUT] = rows[row].face[way];
+            state->edge[OUT] = rows[row].edge[way];
+            state->target = rows[row].target[way];
+            session.table.game->stepwise->fold(&session.table, state);
+            assert_int_equal(__builtin_popcount(state->way.out), 1);
+            assert_int_equal(__builtin_popcount(state->way.todo), 1);
+        }
+        bool is_same = memcmp(&told[0], &told[1], sizeof *told) == 0;
+        if (is_same != rows[row].is_same) {
+            fail_msg("row %zu: %s", row, is_same ? "the same" : "not the same");
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_comes_to_the_same_is_folded_to_one),
         cmocka_unit_test(who_sits_where_is_folded_away),
+        cmocka_unit_test(who_sits_where_is_kept_with_other_hands),
+        cmocka_unit_test(rolls_that_words_decide_are_listed),
+        cmocka_unit_test(what_a_throw_has_passed_is_forgotten),
     };
     return cmocka_run_group_tests_name("folds", tests, NULL, NULL);
 }

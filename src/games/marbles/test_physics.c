@@ -321,6 +321,36 @@ static void games_end_and_replay(void **unused)
     }
 }
 
+/* A throw that is made was fixed by its action alone, and by hand of whoever is on turn. */
+static void check_throws(const hz_session *session)
+{
+    const marbles_state *state = state_of(session);
+    const hz_table *table = &session->table;
+    hz_action other;
+    hz_session asked;
+    begin(&asked, "marbles", "1 throw_zone=around", AIM);
+    assert_int_equal(hz_read_action(&asked.table,
+                                    &asked.state,
+                                    "throw 6 from 0,141,50 velocity 0,-2000,0 spin 0,0,0",
+                                    &other,
+                                    NULL),
+                     HZ_OK);
+    assert_int_equal(marbles_valid(table, state, NULL), HZ_OK);
+    marbles_state wrong = *state;
+    wrong.throw[0] = other.word[0]; /* MB-09: from the other side, with the right number */
+    wrong.throw[1] = other.word[1];
+    assert_int_not_equal(marbles_valid(table, &wrong, NULL), HZ_OK);
+    wrong = *state;
+    wrong.thrown++; /* the other 6 */
+    assert_int_not_equal(marbles_valid(table, &wrong, NULL), HZ_OK);
+    wrong = *state;
+    wrong.target = 6;
+    assert_int_not_equal(marbles_valid(table, &wrong, NULL), HZ_OK);
+    wrong = *state;
+    wrong.force = HZ_BEST;
+    assert_int_not_equal(marbles_valid(table, &wrong, NULL), HZ_OK);
+}
+
 /* States that the box cannot have left behind. */
 static void wrong_poses_are_refused(void **unused)
 {
@@ -371,6 +401,7 @@ static void wrong_poses_are_refused(void **unused)
     wrong = *state_of(&session);
     wrong.throw[0] ^= 1;
     assert_int_not_equal(marbles_valid(&session.table, &wrong, NULL), HZ_OK);
+    check_throws(&session);
     begin(&session, "marbles", "1 putback=player", FOUL);
     assert_int_equal(marbles_valid(&session.table, &session.state, NULL), HZ_OK);
     for (int axis = 0; axis < 3; axis++) {
@@ -424,6 +455,91 @@ static void dice_go_back(void **unused)
     assert_false(marbles_put_back(&session.table, &high, 0));
     assert_int_equal(high.pose[0].position[2], 79800);
     assert_int_equal(high.pose[0].position[0], 160000);
+}
+
+/* PH-15: large dice lie so near each other that there is no room for one more, which lies outside;
+   or for one, where the last of them is left out. */
+static void fill_ring(hz_session *session, bool has_room)
+{
+    enum { FULL = 16, EACH = 8, OUTSIDE = 18 };
+    static const double at[FULL][2] = {{0.0225, 0.0225},
+                                       {-0.0225, 0.0225},
+                                       {0.0225, -0.0225},
+                                       {-0.0225, -0.0225},
+                                       {0.0675, 0.0225},
+                                       {-0.0675, 0.0225},
+                                       {0.0675, -0.0225},
+                                       {-0.0675, -0.0225},
+                                       {0.0225, 0.0675},
+                                       {-0.0225, 0.0675},
+                                       {0.0225, -0.0675},
+                                       {-0.0225, -0.0675},
+                                       {0.0500, 0.0500},
+                                       {-0.0500, 0.0500},
+                                       {0.0500, -0.0500},
+                                       {-0.0500, -0.0500}};
+    begin(session, "marbles", "reserve arena=paper1 die_edge=0.025 putback=player", "");
+    marbles_state *state = (marbles_state *)(void *)&session->state;
+    hz_arena arena = marbles_arena(&session->table);
+    int each = marbles_rules_of(&session->table)->dice_each;
+    memset(state->zone, MARBLES_AWAY, sizeof state->zone);
+    memset(state->zone, MARBLES_HAND, 2 * (size_t)each);
+    for (int place = 0; place < FULL - has_room; place++) {
+        int die = place / EACH * each + place % EACH;
+        state->zone[die] = MARBLES_RING;
+        state->face[die] = 3;
+        state->pose[die] = hz_pose_lying(&arena, at[place][0], at[place][1], 3, 0);
+    }
+    state->zone[OUTSIDE] = MARBLES_TO_PLACE;
+    state->face[OUTSIDE] = 5;
+    state->pose[OUTSIDE] = hz_pose_lying(&arena, 0, 0.2, 5, 0);
+    state->phase = MARBLES_PLACE;
+    state->placed = 2;
+}
+
+static void a_full_ring_asks_for_no_place(void **unused)
+{
+    (void)unused;
+    enum { OUTSIDE = 18 };
+    for (int has_room = 0; has_room < 2; has_room++) {
+        hz_session session;
+        hz_action places[2];
+        fill_ring(&session, has_room);
+        const marbles_state *state = state_of(&session);
+        int count = marbles_list_places(&session.table, state, places);
+        assert_int_equal(count > 0, has_room);
+        assert_int_equal(marbles_valid(&session.table, state, NULL) == HZ_OK, has_room);
+        marbles_state back = *state;
+        back.phase = MARBLES_THROW;
+        back.zone[OUTSIDE] = MARBLES_RING;
+        bool is_asked = marbles_put_back(&session.table, &back, 1u << OUTSIDE);
+        assert_int_equal(is_asked, has_room);
+        assert_int_equal(back.phase, has_room ? MARBLES_PLACE : MARBLES_THROW);
+        assert_int_equal(back.zone[OUTSIDE], has_room ? MARBLES_TO_PLACE : MARBLES_RING);
+        hz_arena arena = marbles_arena(&session.table);
+        assert_int_equal(hz_pose_is_out(&back.pose[OUTSIDE], &arena, HZ_FOOTPRINT), has_room);
+    }
+}
+
+/* Whose side a spot lies on: up to half the way round to the next player's. */
+static void spots_have_a_side(void **unused)
+{
+    (void)unused;
+    static const char *const tables[] = {"1", "3p"};
+    static const double cosines[] = {0.18, 0.51}; /* of 80 and 59 degrees */
+    for (int row = 0; row < 2; row++) {
+        hz_table table;
+        lay_table(&table, "marbles", tables[row]);
+        for (int seat = 0; seat < table.seats; seat++) {
+            double side[2], c = cosines[row], s = sqrt(1 - c * c);
+            marbles_side(&table, seat, side);
+            hz_spot left = {c * side[0] - s * side[1], c * side[1] + s * side[0], 0};
+            hz_spot right = {c * side[0] + s * side[1], c * side[1] - s * side[0], 0};
+            assert_int_equal(marbles_side_of(&table, (hz_spot){side[0], side[1], 0}), seat);
+            assert_int_equal(marbles_side_of(&table, left), seat);
+            assert_int_equal(marbles_side_of(&table, right), seat);
+        }
+    }
 }
 
 /* PH-23: the same bits, other hands. Without noise the hand of a throw makes no difference. */
@@ -622,6 +738,8 @@ int main(void)
         cmocka_unit_test(games_end_and_replay),
         cmocka_unit_test(wrong_poses_are_refused),
         cmocka_unit_test(dice_go_back),
+        cmocka_unit_test(a_full_ring_asks_for_no_place),
+        cmocka_unit_test(spots_have_a_side),
         cmocka_unit_test(hands_differ),
         cmocka_unit_test(offers_are_short),
         cmocka_unit_test(throws_are_explained),

@@ -725,6 +725,14 @@ static const struct {
     {"1 table=hand", 0, "thrown 5 in, ring3 1 2", NULL, "found \"ring3\", expected thrown, target, ring1 to ring2, out1 to out2, and what they show"},
     {"1 table=hand", 0, "thrown 5 in, ring1 1 7", NULL, "found \"7\""},
     {"1 table=hand", 0, "thrown 5 6 in, ring1 1 2", NULL, "found \"6\""},
+    {"1 table=hand", 0, "thrown 0 in, ring1 1 2", NULL, "found \"0\""},
+    {"1 table=hand", 0, "thrown 5 in, ring 1 2", NULL, "found \"ring\""},
+    {"1 table=hand", 0, "thrown 5 in, ring1 1 2 in", NULL, "found \"in\""},
+    {"1 table=hand", 0, "thrown 5 in, outer 1 2", NULL, "found \"outer\""},
+    {"1 table=hand must_touch=yes", 6, "thrown 5 in, target 4 in touched, ring1 1 2, ring2 3", NULL, "found \"touched\""},
+    {"1 table=hand", 0, "thrown 5 in, ringed 1 2", NULL, "found \"ringed\""},
+    {"1 table=hand", 0, "thrown 5 in, ring0 1 2", NULL, "found \"ring0\""},
+    {"1 table=hand", 0, "thrown 5 in, rolled 1 2", NULL, "found \"rolled\""},
     {"1 table=hand", 0, "5 1 1", NULL, "found \"5\""},
     {"1 table=hand", 0, "thrown 5 in touched, ring1 1 2, ring2 6 3", NULL, "found \"touched\""},
     {"1 table=hand must_touch=yes", 0, "thrown 5 in, ring1 1 2, ring2 6 3", NULL, "expected touched or untouched"},
@@ -751,6 +759,36 @@ static void dice_are_told_as_they_lie(void **unused)
         assert_int_equal(strstr(form, "touched") != NULL, strstr(laid[row].table, "touch") != NULL);
         try_laid(&session, laid[row].text, laid[row].roll, laid[row].refused);
     }
+}
+
+/* Only of real dice, and where it is not known which is which. */
+static void other_rolls_are_told_in_one_way(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *inputs;
+    } rolls[] = {
+        {"1 table=model", ""},
+        {"1 table=model", "roll 1 2 | roll 6 3 | roll 6 6 2 | 1 throw 6"},
+        {"1", "roll 1 2 | roll 6 3 | roll 6 6 2 | 1 throw 6"},
+        {"reserve table=model", "roll 1"},
+        {"1 table=hand", "roll 1 2"},
+        {"reserve table=hand", ""},
+        {"reserve table=hand", "roll 1 2 3 4 | roll 1 2 3 4 1 2 3 4"},
+    };
+    for (size_t row = 0; row < sizeof rolls / sizeof *rolls; row++) {
+        hz_session session;
+        begin(&session, "marbles", rolls[row].table, rolls[row].inputs);
+        assert_null(hz_laid_form(&session));
+    }
+    hz_session session;
+    hz_input roll;
+    hz_error error;
+    begin(&session, "marbles", "reserve table=hand first=2", "roll 1 2 3 4");
+    assert_string_equal(hz_laid_form(&session), "rolled 4 1 3 3, ring2 2 3 5 5");
+    assert_int_not_equal(hz_laid_parse(&session, "rolled 6 5 1 1, ring2 1 2", &roll, &error),
+                         HZ_OK);
+    assert_string_equal(error.text, "4 dice of player 2 lay in the ring, named: 2");
 }
 
 /* PH-27: dice that are rolled in among others may turn them. */
@@ -796,6 +834,7 @@ int main(void)
         cmocka_unit_test(a_table_is_shown),
         cmocka_unit_test(dice_are_told_as_they_lie),
         cmocka_unit_test(rolled_dice_are_told_with_those_that_lay_there),
+        cmocka_unit_test(other_rolls_are_told_in_one_way),
         cmocka_unit_test(personas_have_habits),
         cmocka_unit_test(beginners_are_moody),
     };
