@@ -200,6 +200,58 @@ static void a_record_says_which(void **unused)
     hz_kits_close(&kits);
 }
 
+static hz_status
+refuse_to_open(const char *name, const char *path, void **kit, hz_text *remark, hz_error *error)
+{
+    (void)path, (void)kit, (void)remark;
+    return hz_fail(error, HZ_IO, "%s cannot be opened", name);
+}
+
+/* Kits of two kinds lie side by side: one of the other kind is neither found nor told of, even by
+   the same name; and what cannot be opened is not kept. */
+static void kinds_are_told_apart(void **unused)
+{
+    (void)unused;
+    static const hz_kit_kind balls = {.key = "balls",
+                                      .option = "toy",
+                                      .what = "ball",
+                                      .names = toy_names,
+                                      .open = toy_open,
+                                      .close = toy_close,
+                                      .name = toy_name,
+                                      .hash = toy_hash};
+    hz_kit_kind shut = kind;
+    shut.open = refuse_to_open;
+    hz_game locked = game;
+    locked.kit = &shut;
+    hz_kits kits = {.count = 0};
+    hz_error error;
+    char buffer[100];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_kits_names(NULL, &kind, &text);
+    assert_string_equal(buffer, "red blue");
+    assert_int_equal(hz_kits_add(&kits, &balls, "a/red", NULL, NULL, NULL), HZ_OK);
+    assert_int_equal(hz_kits_add(&kits, &balls, "a/mine", NULL, NULL, NULL), HZ_OK);
+    hz_text_clear(&text);
+    hz_kits_names(&kits, &kind, &text);
+    assert_string_equal(buffer, "red blue");
+    hz_table table = table_with("mine");
+    assert_int_equal(hz_table_equip(&table, &kits, &error), HZ_UNKNOWN);
+    assert_int_equal(hz_table_equip_as(&table, &kits, "mine", 'm', &error), HZ_UNKNOWN);
+    assert_string_equal(error.text, "played with the toy mine 000000000000006d, which is not here");
+    table = table_with("red");
+    assert_int_equal(hz_table_equip(&table, &kits, NULL), HZ_OK);
+    assert_ptr_equal(table.kit, &toys[2]);
+    table = table_with("blue");
+    table.game = &locked;
+    assert_int_equal(hz_table_equip(&table, &kits, &error), HZ_IO);
+    assert_string_equal(error.text, "blue cannot be opened");
+    assert_null(table.kit);
+    assert_int_equal(kits.count, 3);
+    hz_kits_close(&kits);
+    assert_int_equal(closed, 3);
+}
+
 static void edges(void **unused)
 {
     (void)unused;
@@ -268,6 +320,7 @@ int main(void)
         cmocka_unit_test_setup(files_have_names, start_anew),
         cmocka_unit_test_setup(some_tables_need_none, start_anew),
         cmocka_unit_test_setup(a_record_says_which, start_anew),
+        cmocka_unit_test_setup(kinds_are_told_apart, start_anew),
         cmocka_unit_test_setup(edges, start_anew),
         cmocka_unit_test(most_kits_are_quick),
         cmocka_unit_test(without_a_kit_nothing_is_played),

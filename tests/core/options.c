@@ -37,9 +37,10 @@ static const struct {
     {3, "1,3,4", "1,3,4"}, {3, "none", "none"}, {3, "4,1", "1,4"}, {3, "5", NULL}, {3, "1,,2", NULL}, {3, "", NULL},
     {4, "0.3302", "0.3302"}, {4, "0.5", "0.5000"}, {4, "-0.05", "-0.0500"}, {4, "0", "0.0000"}, {4, "-0.2", "-0.2000"},
     {4, "0.33021", NULL}, {4, "0.61", NULL}, {4, "-0.2001", NULL}, {4, ".5", NULL}, {4, "1.", NULL}, {4, "0.-5", NULL}, {4, "0.1.2", NULL},
+    {4, "0.6", "0.6000"}, {4, "-0.0001", "-0.0001"}, {4, "0.x", NULL}, {4, "x", NULL}, {4, "-", NULL}, {4, "", NULL}, {4, "2147483648", NULL}, {4, "-2147483649", NULL},
     {5, "9,0,4", "9,0,4"}, {5, "9,0", NULL}, {5, "9,0,4,4", NULL}, {5, "9,0,10", NULL},
     {6, "bad,good,bad", "bad,good,bad"}, {6, "bad", "bad,bad,bad"}, {6, "bad,good", "bad,good,good"}, {6, "ugly", NULL}, {6, "bad,good,bad,good", NULL},
-    {7, "enable1", "enable1"}, {7, "", NULL}, {7, "a name", NULL}, {7, "1234567890123456789012345678901", "1234567890123456789012345678901"},
+    {7, "enable1", "enable1"}, {7, "", NULL}, {7, "a name", NULL}, {7, "a\x01name", NULL}, {7, "a\x7f", NULL}, {7, "1234567890123456789012345678901", "1234567890123456789012345678901"},
     {7, "12345678901234567890123456789012", NULL},
     {8, "off", "off"}, {8, "0", "off"}, {8, "2", "2"}, {8, "1", NULL}, {8, "7", NULL},
     {9, "all", "all"}, {9, "0", "0"}, {9, "60", "60"}, {9, "-1", NULL}, {9, "61", NULL},
@@ -120,6 +121,8 @@ static void nearest_names(void **unused)
                 {"wufed", NULL},
                 {"ospu", "soup"},
                 {"wgrx", NULL},
+                {"double_second_is_a_game_of_forty_letters", NULL},
+                {"double_second_is_a_game_of_more_than_that", NULL},
                 {"fi", NULL}, /* too short to be the beginning of something */
                 {"zzzzzzzz", NULL},
                 {"", NULL}};
@@ -133,6 +136,9 @@ static void nearest_names(void **unused)
         }
     }
 }
+
+#define FIFTY "01234567890123456789012345678901234567890123456789"
+#define DIGITS_159 FIFTY FIFTY FIFTY "012345678"
 
 static void tables_are_refused_in_words(void **unused)
 {
@@ -153,6 +159,13 @@ static void tables_are_refused_in_words(void **unused)
         {"wager", "target=x", 0, "option target: found \"x\", expected 1 to 1000"},
         {"wager", "target=30 target=40", 0, "option target is given twice"},
         {"wager", NULL, 9, "9 seats: Dead Man's Wager is for 2 to 8"},
+        {"wager", NULL, 1, "1 seat: Dead Man's Wager is for 2 to 8"},
+        {"wager", NULL, -1, "-1 seats: Dead Man's Wager is for 2 to 8"},
+        {"wager", "target=" DIGITS_159, 0, "option target: found \"0123456789"},
+        {"wager",
+         "target=" DIGITS_159 "9",
+         0,
+         "option target: a value of 160 characters, expected at most 159"},
     };
     for (size_t index = 0; index < sizeof rows / sizeof *rows; index++) {
         hz_table table, before;
@@ -269,6 +282,77 @@ static void presets_are_for_some_players(void **unused)
     }
 }
 
+/* What a game that was loaded may get wrong: its tables are not laid, and the usual one is as it
+   was asked for. */
+static void presets_may_be_wrong(void **unused)
+{
+    (void)unused;
+    static const hz_preset wrong[] = {
+        {"plain", "As it is", "number=1001"},
+        {"orphan", "On nothing", "", .base = "nobody"},
+        {"heir", "On what is wrong", "number=1", .base = "plain"},
+        {"good", "On what is there", "number=1"},
+        {0},
+    };
+    static const struct {
+        const char *spec;
+        int seats;
+        const char *why; /* NULL: it is laid */
+    } rows[] = {{"sample", 0, "option number: found \"1001\""},
+                {"sample:orphan", 0, "unknown preset of sample \"nobody\""},
+                {"sample:heir", 0, "option number: found \"1001\""},
+                {"sample:good", 0, NULL},
+                {"sample:good", 2, NULL},
+                {"sample:good", 3, "3 seats: Sample is for 2 players"},
+                {"sample:good", 1, "1 seat: Sample is for 2 players"}};
+    hz_game two = sample;
+    two.presets = wrong;
+    two.min_seats = two.max_seats = two.normal_seats = 2;
+    const hz_game *const games[] = {&two, NULL};
+    const hz_house house = {.games = games};
+    hz_table table;
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_error error = {""};
+        hz_status status =
+            hz_table_set(&house, &table, rows[row].spec, rows[row].seats, NULL, NULL, &error);
+        assert_int_equal(status == HZ_OK, rows[row].why == NULL);
+        if (rows[row].why && !strstr(error.text, rows[row].why)) {
+            fail_msg("%s, %d seats: found \"%s\"", rows[row].spec, rows[row].seats, error.text);
+        }
+    }
+    assert_int_equal(hz_table_set(&house, &table, "sample:good", 2, "flag=no", NULL, NULL), HZ_OK);
+    hz_table usual = hz_usual_table(&table); /* there is none */
+    assert_memory_equal(&usual, &table, sizeof table);
+}
+
+static void presets_are_told(void **unused)
+{
+    (void)unused;
+    static const hz_preset told[] = {
+        {"plain", "As it is", "number=7", .title = "Plain", .story = "It was first."},
+        {"crowd", "For more", "", .base = "plain", .seats = 5},
+        {0},
+    };
+    char buffer[400];
+    for (int has_stories = 0; has_stories < 2; has_stories++) {
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_json json = hz_json_to(&text, false);
+        hz_json_open(&json, NULL, '{');
+        hz_presets_json(told, has_stories, &json);
+        hz_json_close(&json, '}');
+        assert_string_equal(buffer,
+                            has_stories
+                                ? "{\"presets\":[{\"name\":\"plain\",\"title\":\"Plain\","
+                                  "\"meaning\":\"As it is\",\"story\":\"It was first.\","
+                                  "\"settings\":\"number=7\"},{\"name\":\"crowd\","
+                                  "\"meaning\":\"For more\",\"settings\":\"\",\"base\":\"plain\"}]}"
+                                : "{\"presets\":[{\"name\":\"plain\",\"title\":\"Plain\","
+                                  "\"meaning\":\"As it is\",\"settings\":\"number=7\"},"
+                                  "{\"name\":\"crowd\",\"meaning\":\"For more\","
+                                  "\"settings\":\"\",\"base\":\"plain\"}]}");
+    }
+}
+
 static void settings_are_what_differs(void **unused)
 {
     (void)unused;
@@ -351,6 +435,8 @@ int main(void)
         cmocka_unit_test(tables_are_refused_in_words),
         cmocka_unit_test(what_there_is_is_told),
         cmocka_unit_test(presets_stack),
+        cmocka_unit_test(presets_may_be_wrong),
+        cmocka_unit_test(presets_are_told),
         cmocka_unit_test(presets_are_for_some_players),
         cmocka_unit_test(the_usual_table_has_no_settings),
         cmocka_unit_test(results_name_the_winners),

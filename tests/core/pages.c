@@ -6,7 +6,7 @@ typedef struct sample_rules {
 } sample_rules;
 #define FIELD(member) .field = offsetof(sample_rules, member)
 
-enum { SEATS = 3 };
+enum { SEATS = 3, MOST_LETTERS = 199 };
 
 /* clang-format off */
 static const hz_option options[] = {
@@ -253,6 +253,44 @@ static void blocks_may_lie_deep(void **unused)
     assert_string_equal(buffer, "shown\nlast\n");
 }
 
+/* One more than there is room for is said to be too many, on its line. */
+static void blocks_may_lie_too_deep(void **unused)
+{
+    (void)unused;
+    enum { DEEP = 33 };
+    char page[4000], buffer[200];
+    hz_text text = hz_text_in(page, sizeof page), out = hz_text_in(buffer, sizeof buffer);
+    for (int depth = 0; depth < DEEP; depth++) {
+        hz_add(&text, "<!-- if wager -->\n");
+    }
+    for (int depth = 0; depth < DEEP - 1; depth++) {
+        hz_add(&text, "<!-- end -->\n");
+    }
+    const hz_game game = {.id = "sample", .options = options, .page = page};
+    hz_table table = usual_table(&game);
+    hz_error error = {""};
+    assert_int_not_equal(hz_rules_proof(&table, &out, &error), HZ_OK);
+    assert_string_equal(error.text, "line 33: too many blocks in blocks");
+}
+
+/* A value as long as one may be is no value of that option, and one that is longer is too long. */
+static void values_may_be_too_long(void **unused)
+{
+    (void)unused;
+    static const char *const said[] = {"option mode: found", "is too long"};
+    for (int more = 0; more < 2; more++) {
+        char page[400], buffer[200], value[400] = "";
+        memset(value, 'x', (size_t)MOST_LETTERS + (size_t)more);
+        hz_text text = hz_text_in(page, sizeof page), out = hz_text_in(buffer, sizeof buffer);
+        hz_add(&text, "<!-- if mode=%s -->\nb\n<!-- end -->\n", value);
+        const hz_game game = {.id = "sample", .options = options, .page = page};
+        hz_table table = usual_table(&game);
+        hz_error error = {""};
+        assert_int_not_equal(hz_rules_proof(&table, &out, &error), HZ_OK);
+        assert_non_null(strstr(error.text, said[more]));
+    }
+}
+
 static void a_game_may_have_no_page(void **unused)
 {
     (void)unused;
@@ -271,6 +309,8 @@ int main(void)
         cmocka_unit_test(what_cannot_be_read_is_told),
         cmocka_unit_test(promises_stay_for_whoever_checks),
         cmocka_unit_test(blocks_may_lie_deep),
+        cmocka_unit_test(blocks_may_lie_too_deep),
+        cmocka_unit_test(values_may_be_too_long),
         cmocka_unit_test(a_game_may_have_no_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -12,6 +12,12 @@
 #define DIGEST DIGEST_63 "f"
 #define FAIR_HEAD HEAD "dice commit " DIGEST "\n"
 
+#define TEN "0123456789"
+#define SPEC_119 TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN "012345678"
+#define SPEC_120 SPEC_119 "9"
+#define ROLLABLE "hazard 1\ngame rollable:final rules 1\nseats Ann, Ben\n"
+#define SIXTYFIVE "hazard 1\ngame sixtyfive:final rules 4\nseats Ann, Ben\n"
+
 #define LONG_NAME "a name that is much longer than anybody would ever want to type"
 
 static const struct {
@@ -21,7 +27,12 @@ static const struct {
     {"# only a comment\n", "bad:1: found an empty file"},
     {"hello\n", "bad:1: found \"hello\", expected \"hazard 1\""},
     {"hazard 2\n", "bad:1: found \"hazard 2\", expected \"hazard 1\""},
+    {"hazard\n", "bad:1: found \"hazard\", expected \"hazard 1\""},
+    {"hazard one\n", "bad:1: found \"hazard one\", expected \"hazard 1\""},
+    {"hazards 1\n", "bad:1: found \"hazards 1\", expected \"hazard 1\""},
     {"hazard 1\n", "expected \"game GAME:PRESET rules N\""},
+    {"hazard 1\ngame " SPEC_120 " rules 1\n", "bad:2: found a game of 120 characters"},
+    {"hazard 1\ngame " SPEC_119 " rules 1\n", "bad:2: unknown game \"0123456789"},
     {"hazard 1\nplay wager:final rules 1\nseats A, B\n",
      "bad:2: expected \"game GAME:PRESET rules N\""},
     {"hazard 1\nseats A, B\n", "bad:2: expected \"game GAME:PRESET rules N\""},
@@ -65,6 +76,20 @@ static const struct {
     {HEAD "first 3\n", "bad:4: found first 3, expected 1 to 2"},
     {HEAD "first x\n", "bad:4: found \"first x\", expected a seat number"},
     {HEAD "first 1\nfirst 1\n", "bad:5: found \"first\" a second time"},
+    {HEAD "first 0\n", "bad:4: found \"first 0\", expected a seat number"},
+    {HEAD "first 9\n", "bad:4: found \"first 9\", expected a seat number"},
+    {HEAD "first 8\n", "bad:4: found first 8, expected 1 to 2"},
+    {HEAD "bots -, casual\nbots -, casual\n", "bad:5: found \"bots\" a second time"},
+    {HEAD "bots a,b,c,d,e,f,g,h,i\n", "bad:4: found more than 8 bots"},
+    {HEAD "bots a,b,c,d,e,f,g,h\n", "bad:4: found 8 bots for 2 seats"},
+    {ROLLABLE "words\n", "bad:4: expected \"words NAME HASH\""},
+    {ROLLABLE "words small\n", "bad:4: expected \"words NAME HASH\""},
+    {ROLLABLE "words small g\n", "bad:4: expected \"words NAME HASH\""},
+    {ROLLABLE "words small 1 2\n", "bad:4: expected \"words NAME HASH\""},
+    {ROLLABLE "words " LONG_NAME " 1\n", "bad:4: expected \"words NAME HASH\""},
+    {ROLLABLE "words " TEN TEN TEN "01 1\n", "bad:4: expected \"words NAME HASH\""},
+    {ROLLABLE "words " TEN TEN TEN "0 1\n", "bad:4: played with the word list " TEN TEN TEN "0 "},
+    {ROLLABLE "words small 1\nwords small 1\n", "bad:5: found \"words\" a second time"},
     {HEAD "seats Cy, Di\n", "bad:4: found \"seats\" a second time"},
     {HEAD "bots casual, " LONG_NAME "\n", "bad:4: found the name \"a name that is"},
     {"hazard 1\ngame wager:final rules 1\nseats Ann, " LONG_NAME "\n",
@@ -78,6 +103,12 @@ static const struct {
     {HEAD "given 1\ngiven 1\n", "bad:5: found \"given\" a second time"},
     {HEAD "given 3\nroll 3\n1 end\n",
      "bad:6: found the end after 2 inputs, expected the 3 that were given"},
+    {HEAD "dice\n", "bad:4: found \"dice \", expected \"dice seed N\""},
+    {HEAD "dice table 1\n", "bad:4: found \"dice table 1\", expected \"dice seed N\""},
+    {HEAD "dice tables\n", "bad:4: found \"dice tables\", expected \"dice seed N\""},
+    {HEAD "dice seed x\n", "bad:4: found \"dice seed x\", expected \"dice seed N\""},
+    {HEAD "dice seed -1\n", "bad:4: found \"dice seed -1\", expected \"dice seed N\""},
+    {HEAD "dice seeds 1\n", "bad:4: found \"dice seeds 1\", expected \"dice seed N\""},
     {HEAD "dice seed\n", "bad:4: found \"dice seed\", expected \"dice seed N\""},
     {HEAD "dice seed 1 2\n", "bad:4: found \"dice seed 1 2\", expected \"dice seed N\""},
     {HEAD "dice commit\n", "bad:4: found \"dice commit\", expected \"dice seed N\""},
@@ -140,6 +171,18 @@ static const struct {
      "bad:5: found \"end\", expected \"roll\" or a seat number with an action"},
     {HEAD "roll 3\n1 end @soon\n", "bad:5: found a time that is not like @12.4s"},
     {HEAD "roll 3\n1 end @1.25s\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "roll 3\n1 end @\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "roll 3\n1 end @.4s\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "roll 3\n1 end @12s\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "roll 3\n1 end @1.s\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "roll 3\n1 end @1.4m\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "roll 3\n1 end @1.2.3s\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "roll 3\n1 end @-1.4s\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "roll 3\n1 end @x.4s\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "roll 3\n1 end @1.xs\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "roll 3\n1 end @1.-s\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "roll 3\n1 end @100000001.0s\n", "bad:5: found a time that is not like @12.4s"},
+    {HEAD "roll 3\n@1.0s\n", "bad:5: found nothing, expected an input"},
     {HEAD "\n# x\n\nroll 9\n", "bad:7: value 1 is 9"},
     {HEAD "roll 3\n1 end\x01\n", "bad:5: found the byte 01 at column 6, expected text"},
 };
@@ -485,6 +528,86 @@ static void a_roll_has_no_action(void **unused)
     assert_memory_equal(&input.action, &(hz_action){{0}}, sizeof input.action);
 }
 
+/* Seconds and tenths, as far as anybody could think, and whatever stood there before. */
+static void times_are_read(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *line;
+        int64_t took_ms;
+    } rows[] = {{"1 roll", -1},
+                {"1 roll @0.0s", 0},
+                {"1 roll @0.9s", 900},
+                {"1 roll@12.4s", 12400},
+                {"1 roll @100000000.9s", INT64_C(100000000900)}};
+    hz_session session;
+    begin(&session, "pig", "classic 2", "");
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_input input;
+        hz_error error = {""};
+        memset(&input, 0x5a, sizeof input);
+        if (hz_input_parse(&session, rows[row].line, strlen(rows[row].line), &input, &error)) {
+            fail_msg("%s: %s", rows[row].line, error.text);
+        }
+        assert_true(input.took_ms == rows[row].took_ms);
+    }
+}
+
+/* Inputs that nobody has typed are judged like those that somebody has. */
+static void inputs_come_when_they_are_awaited(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *inputs;
+        hz_input input;
+        const char *why; /* NULL: it may be entered */
+    } rows[] = {
+        {"", {.kind = HZ_ROLL, .count = 1, .values = {3}}, "a roll: expected an action"},
+        {"1 roll", {.kind = HZ_ROLL, .count = 1, .values = {3}}, NULL},
+        {"1 roll", {.kind = HZ_ROLL, .count = 1, .values = {7}}, "value 1 is 7"},
+        {"1 roll | roll 6",
+         {.kind = HZ_ROLL, .count = 1, .values = {3}},
+         "a roll after the game is over: expected nothing more"},
+        {"", {.kind = HZ_TIMEOUT, .seat = 0}, NULL},
+        {"", {.kind = HZ_TIMEOUT, .seat = 1}, "a time-out of seat 2: nothing is awaited"},
+        {"", {.kind = HZ_TIMEOUT, .seat = -1}, "a time-out of seat 0: nothing is awaited"},
+        {"", {.kind = HZ_TIMEOUT, .seat = 2}, "a time-out of seat 3: nothing is awaited"},
+        {"1 roll", {.kind = HZ_TIMEOUT, .seat = 0}, "a time-out of seat 1: nothing is awaited"},
+        {"1 roll | roll 6", {.kind = HZ_TIMEOUT, .seat = 0}, "a time-out of seat 1: nothing"},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_session session, before;
+        hz_input input = rows[row].input;
+        hz_error error = {""};
+        begin(&session, "pig", "classic 2 target=2", rows[row].inputs);
+        before = session;
+        hz_status status = hz_session_enter(&session, &input, NULL, &error);
+        assert_int_equal(status == HZ_OK, rows[row].why == NULL);
+        if (rows[row].why) {
+            assert_non_null(strstr(error.text, rows[row].why));
+            assert_memory_equal(&session, &before, sizeof session);
+        } else {
+            assert_int_equal(session.inputs, before.inputs + 1);
+            assert_int_equal(session.rolls, before.rolls + (input.kind == HZ_ROLL));
+        }
+    }
+}
+
+/* Where rules keep time themselves, a turn runs out only where they say so. */
+static void a_turn_without_a_limit_does_not_run_out(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    begin(&session, "pig", "classic 2", "");
+    hz_game timed = *session.table.game;
+    timed.clock = &(hz_clock){.says_which = true};
+    session.table.game = &timed;
+    hz_input late = {.kind = HZ_TIMEOUT, .seat = 0, .took_ms = -1};
+    hz_error error = {""};
+    assert_int_equal(hz_session_check(&session, &late, &error), HZ_ILLEGAL);
+    assert_string_equal(error.text, "a time-out of seat 1: this turn has no time limit");
+}
+
 static void names_are_checked(void **unused)
 {
     (void)unused;
@@ -514,6 +637,9 @@ int main(void)
         cmocka_unit_test(a_timeout_is_told),
         cmocka_unit_test(a_roll_has_no_action),
         cmocka_unit_test(names_are_checked),
+        cmocka_unit_test(times_are_read),
+        cmocka_unit_test(inputs_come_when_they_are_awaited),
+        cmocka_unit_test(a_turn_without_a_limit_does_not_run_out),
     };
     return cmocka_run_group_tests_name("records", tests, NULL, NULL);
 }

@@ -1,4 +1,6 @@
 /* A game from elsewhere whose rows cannot be used is refused with a sentence that names the row. */
+#include "core/rows.h"
+#include "hazard/kit.h"
 #include "hazard/plugin.h"
 #include "rules.h"
 
@@ -263,6 +265,141 @@ static void rows_of_play_are_looked_at(void **unused)
     refuses(&one, "pig: from 0 to 4 players");
 }
 
+/* clang-format off */
+static const struct {
+    hz_member rows[4];
+    const char *why;
+} members[] = {
+    {{{"x", NULL, "is wrong", NULL}},                    "pig: Hint.x has no type"},
+    {{{"x", "nonsense", "is wrong", NULL}},              "pig: Hint.x cannot be read: "},
+    {{{"x", "integer", NULL, NULL}},                     "pig: Hint.x says nothing"},
+    {{{"x", "integer", "", NULL}},                       "pig: Hint.x says nothing"},
+    {{{"x", "integer", "a", NULL}, {"y", "integer", "b", NULL}, {"x", "seat", "c", NULL}}, "pig: Hint.x stands there twice"},
+};
+/* clang-format on */
+
+static void shapes_are_looked_at(void **unused)
+{
+    (void)unused;
+    changed one;
+    for (size_t row = 0; row < sizeof members / sizeof *members; row++) {
+        const hz_shape shapes[] = {{"Hint", "A hint.", members[row].rows}, {0}};
+        pig(&one)->notation.shapes = shapes;
+        refuses(&one, members[row].why);
+    }
+    /* As many members as there is room for, and one more. */
+    for (int more = 0; more < 2; more++) {
+        static char keys[HZ_MAX_MEMBERS + 1][8];
+        hz_member many[HZ_MAX_MEMBERS + 2] = {{0}};
+        for (int at = 0; at < HZ_MAX_MEMBERS + more; at++) {
+            hz_text key = hz_text_in(keys[at], sizeof keys[at]);
+            hz_add(&key, "m%d", at);
+            many[at] = (hz_member){keys[at], "integer", "one of many", NULL};
+        }
+        const hz_shape shapes[] = {{"Hint", "A hint.", many}, {0}};
+        pig(&one)->notation.shapes = shapes;
+        if (more) {
+            refuses(&one, "pig: Hint has more members than there is room for");
+        } else {
+            hz_error error = {""};
+            hz_game_check(&one.game, &error);
+            assert_string_equal(error.text, "");
+        }
+    }
+}
+
+static const char *no_names(void)
+{
+    return "";
+}
+
+static hz_status
+open_nothing(const char *name, const char *path, void **kit, hz_text *remark, hz_error *error)
+{
+    (void)name, (void)path, (void)kit, (void)remark;
+    return hz_fail(error, HZ_UNKNOWN, "there is none");
+}
+
+static void close_nothing(void *kit)
+{
+    (void)kit;
+}
+
+static const char *name_nothing(const void *kit)
+{
+    (void)kit;
+    return "";
+}
+
+static hz_status open_mind(const hz_table *table, hz_bot *bot, hz_error *error)
+{
+    (void)table, (void)bot, (void)error;
+    return HZ_OK;
+}
+
+/* Kits have all that whoever opens them calls, minds all three of their functions. */
+static void halves_are_refused(void **unused)
+{
+    (void)unused;
+    changed one;
+    const hz_kit_kind whole = {.key = "sticks",
+                               .what = "stick",
+                               .names = no_names,
+                               .open = open_nothing,
+                               .close = close_nothing,
+                               .name = name_nothing};
+    for (int without = 0; without <= 6; without++) {
+        hz_kit_kind kit = whole;
+        kit.key = without == 1 ? "" : kit.key;
+        kit.what = without == 2 ? NULL : kit.what;
+        kit.names = without == 3 ? NULL : kit.names;
+        kit.open = without == 4 ? NULL : kit.open;
+        kit.close = without == 5 ? NULL : kit.close;
+        kit.name = without == 6 ? NULL : kit.name;
+        pig(&one)->game.kit = &kit;
+        if (without) {
+            refuses(&one, without == 1 ? "pig: kit  is not whole" : "pig: kit sticks is not whole");
+        }
+    }
+    for (int parts = 1; parts < 7; parts++) {
+        const hz_persona half[] = {{"casual",
+                                    "x",
+                                    hold,
+                                    .open = parts & 1 ? open_mind : NULL,
+                                    .begin = parts & 2 ? forget : NULL,
+                                    .close = parts & 4 ? forget : NULL},
+                                   {0}};
+        pig(&one)->advice.personas = half;
+        refuses(&one, "pig: bot casual has half a mind");
+    }
+}
+
+/* Names of rows, as many as there is room for; and those that there are where one is unknown. */
+static void rows_have_names(void **unused)
+{
+    (void)unused;
+    static const hz_preset named[] = {{"red", "x", ""}, {"blue", "x", ""}, {"green", "x", ""}, {0}};
+    const char *names[4] = {NULL, NULL, NULL, NULL};
+    assert_int_equal(hz_row_names(named, sizeof *named, names, 2), 2);
+    assert_string_equal(names[1], "blue");
+    assert_null(names[2]);
+    assert_int_equal(hz_row_names(named, sizeof *named, names, 4), 3);
+    assert_string_equal(names[0], "red");
+    assert_string_equal(names[2], "green");
+    assert_null(names[3]);
+    assert_int_equal(hz_row_names(named, sizeof *named, names, 0), 0);
+    assert_ptr_equal(hz_row_named(named, sizeof *named, hz_piece_of("green")), &named[2]);
+    assert_null(hz_row_named(named, sizeof *named, hz_piece_of("gree")));
+    hz_error error = {""};
+    assert_int_equal(hz_unknown(&error, "unknown colour", hz_piece_of("bleu"), names, 3),
+                     HZ_UNKNOWN);
+    assert_string_equal(error.text, "unknown colour \"bleu\": did you mean \"blue\"?");
+    hz_unknown(&error, "unknown colour", hz_piece_of("xxxxxxxx"), names, 3);
+    assert_string_equal(error.text, "unknown colour \"xxxxxxxx\": expected red, blue, green");
+    hz_unknown(&error, "unknown colour", hz_piece_of("xxxxxxxx"), names, 1);
+    assert_string_equal(error.text, "unknown colour \"xxxxxxxx\": expected red");
+}
+
 /* As far as rows may go: names of sixty letters, lists of 32 words, nine decimals, all seats of the
    game, all of its state. */
 static void rows_at_their_limits_are_taken(void **unused)
@@ -452,6 +589,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_at_their_limits_are_taken),
+        cmocka_unit_test(shapes_are_looked_at),
+        cmocka_unit_test(halves_are_refused),
+        cmocka_unit_test(rows_have_names),
         cmocka_unit_test(rows_are_there_for_whoever_uses_them),
         cmocka_unit_test(numbers_are_looked_at),
         cmocka_unit_test(ids_can_be_typed),

@@ -135,6 +135,101 @@ static void names_take_columns(void **unused)
     }
 }
 
+/* What is cut off, or no character, takes room as far as it goes, and nothing behind it is read. */
+static void broken_characters_end_where_they_break(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *name;
+        int width;
+    } rows[] = {{"\xe6\x9d", 1}, {"\xe6(", 2}, {"\xf0\x9f\x8e", 1}, {"\xc3", 1}, {"a\xe6\x9d!", 3}};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        char *alone = strdup(rows[row].name); /* a reader that goes on is caught behind it */
+        assert_int_equal(hz_width(alone), rows[row].width);
+        free(alone);
+    }
+}
+
+static void whole_numbers_have_limits(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *text;
+        bool is_unsigned, is_signed;
+        uint64_t value;
+    } rows[] = {
+        {"0", true, true, 0},
+        {"007", true, true, 7},
+        {"9223372036854775807", true, true, INT64_MAX},
+        {"9223372036854775808", true, false, UINT64_C(9223372036854775808)},
+        {"18446744073709551615", true, false, UINT64_MAX},
+        {"18446744073709551616", false, false, 0},
+        {"18446744073709551625", false, false, 0},
+        {"184467440737095516150", false, false, 0},
+        {"-1", false, true, (uint64_t)-1},
+        {"-9223372036854775807", false, true, (uint64_t)-INT64_MAX},
+        {"-9223372036854775808", false, false, 0},
+        {"", false, false, 0},
+        {"-", false, false, 0},
+        {"--1", false, false, 0},
+        {"1-", false, false, 0},
+        {"+1", false, false, 0},
+        {"1/", false, false, 0},
+        {"1:", false, false, 0},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        uint64_t natural = 77;
+        int64_t whole = 77;
+        assert_int_equal(hz_piece_uint(hz_piece_of(rows[row].text), &natural),
+                         rows[row].is_unsigned);
+        assert_int_equal(hz_piece_int(hz_piece_of(rows[row].text), &whole), rows[row].is_signed);
+        assert_true(!rows[row].is_unsigned || natural == rows[row].value);
+        assert_true(!rows[row].is_signed || (uint64_t)whole == rows[row].value);
+    }
+}
+
+/* Words of a list have numbers, and what was typed is shown up to what a terminal would obey. */
+static void words_have_numbers(void **unused)
+{
+    (void)unused;
+    static const char list[] = "red  blue green";
+    assert_int_equal(hz_word_count(list), 3);
+    assert_int_equal(hz_word_count(""), 0);
+    assert_true(hz_piece_is(hz_word_at(list, 0), "red"));
+    assert_true(hz_piece_is(hz_word_at(list, 2), "green"));
+    assert_int_equal(hz_word_at(list, 3).length, 0);
+    assert_int_equal(hz_word_at("", 0).length, 0);
+    assert_int_equal(hz_word_index(list, hz_piece_of("blue")), 1);
+    assert_int_equal(hz_word_index(list, hz_piece_of("blu")), -1);
+    assert_int_equal(hz_word_index(list, hz_piece_of("")), -1);
+    char endless[80];
+    memset(endless, 'x', sizeof endless);
+    assert_int_equal(hz_shown_length((hz_piece){endless, sizeof endless}), 60);
+    assert_int_equal(hz_shown_length((hz_piece){endless, 59}), 59);
+    assert_int_equal(hz_shown_length(hz_piece_of("a b\tc")), 3);
+    assert_int_equal(hz_shown_length(hz_piece_of("ab\x7f")), 2);
+    assert_int_equal(hz_shown_length(hz_piece_of("Zo\u00eb")), 4);
+}
+
+/* Whoever wants no JSON hands over none. */
+static void nobody_has_to_listen(void **unused)
+{
+    (void)unused;
+    hz_json_open(NULL, "a", '{');
+    hz_json_text(NULL, "a", "b");
+    hz_json_int(NULL, "a", 1);
+    hz_json_real(NULL, "a", 1);
+    hz_json_bool(NULL, "a", true);
+    hz_json_null(NULL, "a");
+    hz_json_raw(NULL, "a", "1");
+    hz_json_close(NULL, '}');
+    char buffer[60];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_json json = hz_json_to(&text, false);
+    hz_json_text(&json, NULL, "a\tb\r");
+    assert_string_equal(buffer, "\"a\\tb\\u000d\"");
+}
+
 static void long_names_lose_their_article(void **unused)
 {
     (void)unused;
@@ -335,6 +430,24 @@ static void events_are_sentences(void **unused)
     }
 }
 
+/* Where an event is nobody's, or a slot is empty, the sentence goes on. */
+static void events_may_be_nobodys(void **unused)
+{
+    (void)unused;
+    static const char *const names[HZ_MAX_SEATS] = {[7] = "Hal"};
+    hz_event_kind kinds[] = {{"it", "<{seat}> <{other}> <{}>", NULL, false}, {0}};
+    hz_game game = {.events = kinds};
+    char buffer[40];
+    hz_text text = hz_text_in(buffer, sizeof buffer);
+    hz_event event = {0, HZ_EVERYBODY, HZ_NOBODY, HZ_MAX_SEATS, 0, 0, "X", ""};
+    hz_event_text(&game, &event, names, &text);
+    assert_string_equal(buffer, "<> <> <>");
+    hz_text_clear(&text);
+    event.other = HZ_MAX_SEATS - 1;
+    hz_event_text(&game, &event, names, &text);
+    assert_string_equal(buffer, "<> <Hal> <>");
+}
+
 /* What an event holds by name: where it lies, and the words for it if the sentence has any. */
 static void events_hold_things_by_name(void **unused)
 {
@@ -397,7 +510,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(events_hold_things_by_name),
+        cmocka_unit_test(broken_characters_end_where_they_break),
+        cmocka_unit_test(whole_numbers_have_limits),
+        cmocka_unit_test(words_have_numbers),
+        cmocka_unit_test(nobody_has_to_listen),
         cmocka_unit_test(events_are_sentences),
+        cmocka_unit_test(events_may_be_nobodys),
         cmocka_unit_test(text_is_cut_not_overrun),
         cmocka_unit_test(counts_and_styles),
         cmocka_unit_test(nothing_has_no_sign),

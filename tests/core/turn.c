@@ -217,12 +217,55 @@ static void a_secret_choice_is_read_by_whoever_made_it(void **unused)
     }
 }
 
+/* Who begins is said beforehand, or by dice, or nobody does. */
+static void some_games_obey_who_is_first(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *game, *table;
+        bool obeys;
+    } rows[] = {{"pig", "classic 2", true},
+                {"ratscrew", "standard 2", false},
+                {"soup", "standard 2 reaction=seat_rotation", true},
+                {"soup", "standard 2 reaction=random_order", false}};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_table table;
+        lay_table(&table, rows[row].game, rows[row].table);
+        assert_int_equal(hz_obeys_first(&table), rows[row].obeys);
+    }
+}
+
+static void hide_all(const hz_table *table, void *state, int seat)
+{
+    (void)table, (void)state, (void)seat;
+}
+
+static bool hides_from_two(const hz_table *table)
+{
+    return table->seats == 2;
+}
+
+/* In doubt there are some. */
+static void some_tables_have_secrets(void **unused)
+{
+    (void)unused;
+    const hz_game open = {.mask = hz_hides_nothing, .has_secrets = hides_from_two},
+                  shut = {.mask = hide_all},
+                  either = {.mask = hide_all, .has_secrets = hides_from_two};
+    assert_false(hz_has_secrets(&(hz_table){.game = &open, .seats = 2}));
+    assert_true(hz_has_secrets(&(hz_table){.game = &shut, .seats = 3}));
+    assert_true(hz_has_secrets(&(hz_table){.game = &either, .seats = 2}));
+    assert_false(hz_has_secrets(&(hz_table){.game = &either, .seats = 3}));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(parts_of_a_game_may_be_missing),
         cmocka_unit_test(a_watcher_sees_what_everybody_sees),
         cmocka_unit_test(equal_scores_share_a_place),
+        cmocka_unit_test(some_games_obey_who_is_first),
+        cmocka_unit_test(some_tables_have_secrets),
         cmocka_unit_test(who_is_still_to_choose_is_told),
         cmocka_unit_test(dice_are_laid_where_they_are_awaited),
         cmocka_unit_test(dice_go_to_those_who_roll_them),

@@ -3,7 +3,7 @@
 #include "rules.h"
 
 typedef struct sample_rules {
-    int32_t target, fast, mood, cards, pace, steps[2];
+    int32_t target, fast, mood, cards, pace, steps[2], words[HZ_RESOURCE_WORDS];
 } sample_rules;
 
 typedef struct sample_state {
@@ -19,6 +19,7 @@ static const hz_option options[] = {
     {"cards", "Cards", HZ_SET, "none", .names = "ace king ten", FIELD(cards)},
     {"pace", "Pace", HZ_DECIMAL, "1", .max = 1000, .decimals = 2, FIELD(pace)},
     {"steps", "Steps", HZ_INT, "1,2", .min = 1, .max = 9, .length = 2, FIELD(steps)},
+    {"words", "Words", HZ_RESOURCE, "small", FIELD(words)},
     {0},
 };
 #define AT(member) offsetof(sample_state, member), .size = 1
@@ -54,7 +55,7 @@ view_seat(const hz_table *table, const void *state, int viewer, int player, hz_j
 static const hz_notation notation = {.fields = fields,
                                      .shapes = shapes,
                                      .status = status,
-                                     .view_options = "target fast mood cards pace steps",
+                                     .view_options = "target fast mood cards pace steps words",
                                      .view_seat = view_seat};
 static const hz_game game = {.id = "sample",
                              .state_size = sizeof(sample_state),
@@ -69,6 +70,7 @@ static void rows_write_the_view(void **unused)
     hz_text text = hz_text_in(buffer, sizeof buffer);
     hz_json json = hz_json_to(&text, false);
     hz_table table = {.game = &game, .seats = 2, .options = {9, 1, 1, 5, 125, 3, 4}};
+    assert_int_equal(hz_option_parse(&options[6], "large", 2, table.options + 7, NULL), HZ_OK);
     sample_state state = {.phase = 1,
                           .turn = HZ_NOBODY,
                           .in = 3,
@@ -81,7 +83,7 @@ static void rows_write_the_view(void **unused)
         buffer,
         "{\"covered\":false,\"phase\":\"over\",\"turn\":-1,\"in\":[0,1],\"bold\":true,"
         "\"pair\":[6,0],\"status\":\"Seat 2 looks.\",\"target\":9,\"fast\":true,\"mood\":\"good\","
-        "\"cards\":[\"ace\",\"ten\"],\"pace\":1.25,\"steps\":[3,4],"
+        "\"cards\":[\"ace\",\"ten\"],\"pace\":1.25,\"steps\":[3,4],\"words\":\"large\","
         "\"seats\":[{\"score\":7,\"hand\":[1,0,2],\"more\":10},"
         "{\"score\":8,\"hand\":[0,3,0],\"more\":11}]}");
 }
@@ -116,6 +118,7 @@ static void rows_say_what_it_holds(void **unused)
          "cards: word[], Cards: ace king ten\n"
          "pace: number, Pace\n"
          "steps: integer[], Steps\n"
+         "words: string, Words\n"
          "seats: Seat[], players\n");
     says("Seat", "score: integer, score\nhand: integer[], hand\nmore: integer, written by hand\n");
     says("Hint", "more: integer, written by hand\n");
