@@ -221,9 +221,10 @@ static const struct {
     /* Where dice are thrown or a bot thinks: of the first look, in a long run alone. */
     uint64_t slow_games;
 } ladders[] = {
-    {"wager", 2, "casual", "always", false},
-    {"wager", 3, "casual", "always", true},
-    {"wager", 8, "casual", "always", true},
+    {"wager", 2, "always", "casual", false},
+    {"wager", 3, "always", "casual", false},
+    {"wager", 8, "always", "casual", false},
+    {"wager", 2, "lead", "casual", false},
     {"wager", 2, "casual", "never", false},
     {"wager", 8, "casual", "never", false},
     {"wager", 2, "always", "never", false},
@@ -360,6 +361,8 @@ static const struct {
     {"battle", 3, TWO_VICTIMS, "fours", "take 3 4", 430, 570},
     {"battle", 3, TWO_VICTIMS, "casual", "take 3 4", 360, 510}, /* of a quarter any of four */
     {"battle", 3, TWO_VICTIMS, "reference", "take 2 4", 1000, 1000},
+    {"wager", 2, "totals 15 19; phase offer; next 1", "casual", "wager", 1000, 1000},
+    {"wager", 2, "totals 16 0; phase offer; next 1", "casual", "end", 1000, 1000},
     {"ratscrew", 2, "first 1; phase lucky; turn 1", "greedy", "lucky 3", 120, 215},
     {"liar", 2, "phase bid; hand1 2 3 4 5 6; hand2 1 2 3 4 5", "casual", "bid 1x4", 150, 250},
 };

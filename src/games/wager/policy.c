@@ -2,31 +2,17 @@
 #include "games/wager/wager.h"
 #include "hazard/bot.h"
 
-/* Can the player reach the target with one more turn, a roll and a wager? */
-static bool is_near(const wager_rules *rules, const wager_state *state, int seat)
-{
-    int most = 0;
-    for (int face = 0; face < 6; face++) {
-        most = rules->points[face] > most ? rules->points[face] : most;
-    }
-    return state->total[seat] + 6 + most >= rules->target;
-}
-
-/* Wagers are good on average, even with two sixes running, since the next roll has to be made
-   anyway. They are not where that roll wins almost surely and nobody else can win before it: then
-   a wager can only lose points and give a second roll away. */
+/* Keeps what it has as soon as the next roll wins every other time, as people do: a wager could
+   take four points away. How near the others are it does not look at; they may well be home before
+   that roll, and on average wagers are good. */
 static hz_action
 casual(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
 {
     (void)bot, (void)rng;
+    enum { NEAR = 4 };
     const wager_state *state = masked;
-    const wager_rules *rules = wager_rules_of(table);
-    bool is_safe = state->phase == WAGER_OFFER && state->total[seat] + 2 >= rules->target;
-    for (int other = 0; other < table->seats; other++) {
-        bool is_rival = other != seat && state->fate[other] == WAGER_ACTIVE;
-        is_safe = is_safe && !(is_rival && is_near(rules, state, other));
-    }
-    return wager_answer(state, !is_safe);
+    bool keeps = state->total[seat] + NEAR >= wager_rules_of(table)->target;
+    return wager_answer(state, state->phase != WAGER_OFFER || !keeps);
 }
 
 /* By how much it is ahead of the best of those who have not finished. */
@@ -80,8 +66,8 @@ never(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz
 
 static const hz_persona personas[] = {
     {"casual",
-     "wagers, unless it lacks 2 points at most and nobody else can reach the target in a turn; "
-     "never refuses a second roll",
+     "wagers until it lacks 4 points at most, however near the others are; never refuses a second "
+     "roll",
      casual,
      NULL,
      0,
@@ -89,7 +75,7 @@ static const hz_persona personas[] = {
      0,
      .names = HZ_TOWNSFOLK,
      .strength = HZ_CASUAL,
-     .manner = "wagers unless it is nearly home"},
+     .manner = "wagers until it is nearly home, and then keeps what it has"},
     {"always",
      "wagers at every offer, and never refuses a second roll",
      always,
