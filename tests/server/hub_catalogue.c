@@ -270,6 +270,33 @@ static void rooms_that_are_not_there_are_remembered(void **unused)
     close_house(&all);
 }
 
+/* So many rooms there may be at a time, wherever those who make them come from. */
+static void so_many_rooms_there_may_be(void **unused)
+{
+    (void)unused;
+    enum { ROOMS = 16, EACH = 4 };
+    house all;
+    open_house(&all);
+    for (int room = 0; room <= ROOMS; room++) {
+        int who = room / EACH;
+        if (room % EACH == 0) {
+            char address[20];
+            snprintf(address, sizeof address, "address %d", who);
+            hub_closed(all.hub, all.guests[who].id);
+            all.guests[who].id.generation++;
+            hub_opened(all.hub, all.guests[who].id, address, "");
+        }
+        int before = all.guests[who].count;
+        tell(&all, who, "{\"t\":\"make\",\"id\":%d,\"game\":\"pig\",\"seats\":2}", room);
+        assert_true(all.guests[who].count > before);
+        json_t *ok = last(&all, who, "ok");
+        assert_int_equal(ok && json_integer_value(json_object_get(ok, "id")) == room, room < ROOMS);
+        json_decref(ok);
+    }
+    expect_refusal(&all, ROOMS / EACH, "no room for another room");
+    close_house(&all);
+}
+
 /* A store that is too busy to be asked is asked later. */
 static void a_busy_store_is_asked_again(void **unused)
 {
@@ -297,6 +324,7 @@ int main(void)
         cmocka_unit_test(public_rooms_are_listed),
         cmocka_unit_test(an_address_makes_so_many_rooms_an_hour),
         cmocka_unit_test(rooms_that_are_not_there_are_remembered),
+        cmocka_unit_test(so_many_rooms_there_may_be),
         cmocka_unit_test(a_busy_store_is_asked_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

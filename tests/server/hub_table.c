@@ -380,6 +380,70 @@ static void trouble_is_told_to_the_table(void **unused)
     close_house(&all);
 }
 
+/* An input that the store has no time for has not happened either: it is refused, and the room is
+   read again from what is kept. */
+static void a_busy_store_loses_nothing(void **unused)
+{
+    (void)unused;
+    static const char make[] = "{\"t\":\"make\",\"id\":9,\"game\":\"pig\",\"seats\":2}",
+                      roll[] = "{\"t\":\"act\",\"id\":5,\"text\":\"roll\"}";
+    house all;
+    char ann[23], ben[23];
+    keeper_capacity = 1;
+    open_house(&all);
+    seat_two(&all, "\"game\":\"pig\",\"fair\":false", ann, ben);
+    hub_received(all.hub, all.guests[2].id, make, strlen(make)); /* on its way to the disk */
+    hub_received(all.hub, all.guests[0].id, roll, strlen(roll));
+    expect_refusal(&all, 0, "the server is too busy: try again");
+    assert_null(last(&all, 1, "in"));
+    settle(&all);
+    pass(&all, 60000);
+    tell(&all, 0, "{\"t\":\"roll\",\"id\":6,\"text\":\"4\"}");
+    expect_refusal(&all, 0, "no roll is awaited");
+    tell(&all, 0, roll);
+    json_t *input = last(&all, 1, "in");
+    assert_non_null(input);
+    assert_int_equal(json_array_size(json_object_get(input, "l")), 1);
+    json_decref(input);
+    close_house(&all);
+    keeper_capacity = 256;
+}
+
+/* So many may wait at the door of a room that is being read; the next one is sent away, and all
+   others are let in. */
+static void not_all_may_wait_for_a_room(void **unused)
+{
+    (void)unused;
+    enum { MOST_WAITING = 64 };
+    house all;
+    char ann[23], join[100];
+    open_house(&all);
+    make_room(&all, 0, "\"game\":\"pig\",\"seats\":2,\"name\":\"Ann\"", ann);
+    hz_store *store = all.store;
+    char room[ROOM_ID + 1];
+    memcpy(room, all.room, sizeof room);
+    shut(&all);
+    open_on(&all, store);
+    snprintf(join, sizeof join, "{\"t\":\"join\",\"id\":7,\"room\":\"%s\"}", room);
+    for (int time = 0; time < MOST_WAITING; time++) {
+        hub_received(all.hub, all.guests[0].id, join, strlen(join));
+    }
+    assert_int_equal(all.guests[0].count, 0);
+    hub_received(all.hub, all.guests[1].id, join, strlen(join));
+    expect_refusal(&all, 1, "too much is going on in this room: try again");
+    settle(&all);
+    int answers = 0;
+    for (int index = 0; index < all.guests[0].count; index++) {
+        answers += strstr(all.guests[0].messages[index], "\"t\":\"ok\"") != NULL;
+    }
+    assert_int_equal(answers, MOST_WAITING);
+    tell(&all, 1, "{\"t\":\"join\",\"id\":8,\"room\":\"%s\"}", room);
+    json_t *ok = last(&all, 1, "ok");
+    assert_non_null(ok);
+    json_decref(ok);
+    close_house(&all);
+}
+
 /* Whoever has thrown says how they lie; the record has values. */
 static void real_dice_are_told_as_they_lie(void **unused)
 {
@@ -430,6 +494,8 @@ int main(void)
         cmocka_unit_test(bots_that_fill_seats_have_names),
         cmocka_unit_test(a_no_is_told_to_the_table),
         cmocka_unit_test(trouble_is_told_to_the_table),
+        cmocka_unit_test(a_busy_store_loses_nothing),
+        cmocka_unit_test(not_all_may_wait_for_a_room),
         cmocka_unit_test(real_dice_are_told_as_they_lie),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
