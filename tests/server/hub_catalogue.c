@@ -1,4 +1,5 @@
 /* The hub: what is told of games, tables and rooms to whoever asks from outside. */
+#include "server/catalogue.h"
 #include "server/house.h"
 
 static char *get(house *all, const char *path, const char *query, int status)
@@ -270,6 +271,103 @@ static void rooms_that_are_not_there_are_remembered(void **unused)
     close_house(&all);
 }
 
+/* Values of a query: by their whole key, decoded, as long as there is room, and text. */
+static void queries_are_read(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *query, *key, *value; /* NULL: malformed */
+    } rows[] = {
+        {"game=pig&seats=2", "game", "pig"},
+        {"game=pig&seats=2", "seats", "2"},
+        {"game=pig&seats=2", "set", ""},
+        {"gamer=x&game=pig", "game", "pig"},
+        {"games&game=pig", "game", "pig"},
+        {"", "game", ""},
+        {NULL, "game", ""},
+        {"game=", "game", ""},
+        {"game=&game=x", "game", ""},
+        {"set=a%20b+c%3D1", "set", "a b c=1"},
+        {"set=%c3%AB", "set", "\u00eb"},
+        {"set=1234567", "set", "1234567"},
+        {"set=12345678", "set", NULL},
+        {"set=%20%20%20%20%20%20%20", "set", "       "},
+        {"set=%", "set", NULL},
+        {"set=%4", "set", NULL},
+        {"set=%4&x", "set", NULL},
+        {"set=%4g", "set", NULL},
+        {"set=%g4", "set", NULL},
+        {"set=%0a", "set", NULL},
+        {"set=%1f", "set", NULL},
+        {"set=%00", "set", NULL},
+        {"set=%c3", "set", NULL},
+        {"set=%7f", "set", NULL},
+        {"set=\x80", "set", NULL},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        char value[8] = "before";
+        bool is_read = catalogue_query(rows[row].query, rows[row].key, value, sizeof value);
+        if (is_read != (rows[row].value != NULL)) {
+            fail_msg("%s: %s", rows[row].query, value);
+        }
+        assert_string_equal(is_read ? value : "", rows[row].value ? rows[row].value : "");
+    }
+}
+
+/* The rules of a table in one line: presets by their titles, what was changed, and an ellipsis
+   where it does not fit, which never cuts a letter. */
+static void rules_are_told_in_a_line(void **unused)
+{
+    (void)unused;
+    static const hz_option options[] = {
+        {"size", "Gr\u00f6\u00dfe", HZ_INT, "1", .max = 9},
+        {"pace", "Pace", HZ_INT, "1", .max = 9, .field = sizeof(int32_t)},
+        {0},
+    };
+    static const hz_preset presets[] = {
+        {"plain", "As it is", "", .title = "Sample"}, /* the game's own says nothing */
+        {"big", "All is big", "size=3", .title = "Big"},
+        {"slow", "All is slow", "pace=0"},
+        {0},
+    };
+    static const hz_game sample = {.id = "sample",
+                                   .title = "Sample",
+                                   .min_seats = 1,
+                                   .max_seats = 2,
+                                   .normal_seats = 2,
+                                   .options = options,
+                                   .presets = presets};
+    static const struct {
+        const char *spec, *settings;
+        size_t room;
+        const char *line;
+    } rows[] = {
+        {"sample", "", 200, "As it is"},
+        {"sample:plain", "", 200, "As it is"},
+        {"sample:big", "", 200, "Big: All is big"},
+        {"sample:big+slow", "", 200, "Big: All is big; All is slow"},
+        {"sample", "size=2", 200, "As it is. Changed: Gr\u00f6\u00dfe: 2"},
+        {"sample", "pace=2 size=4", 200, "As it is. Changed: Gr\u00f6\u00dfe: 4; Pace: 2"},
+        {"sample", "", 12, "As it is"},
+        {"sample", "", 11, "As it i\u2026"},
+        {"sample", "size=2", 27, "As it is. Changed: Gr\u00f6\u2026"},
+        {"sample", "size=2", 26, "As it is. Changed: Gr\u2026"}, /* within the letter */
+        {"sample", "size=2", 25, "As it is. Changed: Gr\u2026"},
+    };
+    const hz_game *const games[] = {&sample, NULL};
+    const hz_house house = {.games = games};
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        char line[200];
+        hz_text out = hz_text_in(line, rows[row].room);
+        hz_table table;
+        assert_int_equal(
+            hz_table_set(&house, &table, rows[row].spec, 2, rows[row].settings, NULL, NULL), HZ_OK);
+        catalogue_print_rules_line(&table, rows[row].spec, &out);
+        assert_string_equal(line, rows[row].line);
+        assert_false(out.cut);
+    }
+}
+
 /* So many rooms there may be at a time, wherever those who make them come from. */
 static void so_many_rooms_there_may_be(void **unused)
 {
@@ -324,6 +422,8 @@ int main(void)
         cmocka_unit_test(public_rooms_are_listed),
         cmocka_unit_test(an_address_makes_so_many_rooms_an_hour),
         cmocka_unit_test(rooms_that_are_not_there_are_remembered),
+        cmocka_unit_test(queries_are_read),
+        cmocka_unit_test(rules_are_told_in_a_line),
         cmocka_unit_test(so_many_rooms_there_may_be),
         cmocka_unit_test(a_busy_store_is_asked_again),
     };

@@ -356,6 +356,49 @@ static void what_was_missed_is_shown(void **unused)
     close_house(&all);
 }
 
+static hz_status
+fail_to_find(hz_store *store, const char *game, char room[HZ_ROOM_ID_SIZE], hz_error *error)
+{
+    (void)store, (void)game, (void)room;
+    return hz_fail(error, HZ_IO, "the disk cannot be read");
+}
+
+/* Several look for games at the same time: each hears of its own; and a store that could not look
+   is asked again. */
+static void everybody_hears_of_their_own_game(void **unused)
+{
+    (void)unused;
+    static const char ask[] = "{\"t\":\"replay\",\"id\":7,\"game_id\":\"%s\"}";
+    static const char *const games[] = {"aaaaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbbbbbbbb"};
+    house all;
+    open_house(&all);
+    hz_store sound = *all.store;
+    for (int is_broken = 1; is_broken >= 0; is_broken--) {
+        all.store->find = is_broken ? fail_to_find : sound.find;
+        for (int who = 0; who < 4; who++) {
+            char request[100];
+            snprintf(request, sizeof request, ask, games[who % 2]);
+            hub_received(all.hub, all.guests[who].id, request, strlen(request));
+            assert_int_equal(all.guests[who].count, !is_broken);
+        }
+        settle(&all);
+        for (int who = 0; who < 4; who++) {
+            assert_int_equal(all.guests[who].count, 2 - is_broken);
+            expect_refusal(
+                &all, who, is_broken ? "the disk cannot be read" : "there is no such game");
+        }
+    }
+    /* Whoever still waits when it closes is forgotten. */
+    tell(&all, 4, "{\"t\":\"ping\",\"id\":8}");
+    int before = all.guests[4].count;
+    hub_received(all.hub,
+                 all.guests[4].id,
+                 "{\"t\":\"replay\",\"id\":7,\"game_id\":\"cccccccccccccccccccccc\"}",
+                 strlen("{\"t\":\"replay\",\"id\":7,\"game_id\":\"cccccccccccccccccccccc\"}"));
+    assert_int_equal(all.guests[4].count, before);
+    close_house(&all);
+}
+
 /* So many may wait until it is found where a game is. */
 static void not_all_may_wait_for_a_game(void **unused)
 {
@@ -391,6 +434,7 @@ int main(void)
         cmocka_unit_test(a_box_is_taken_out_once),
         cmocka_unit_test(a_box_has_its_size),
         cmocka_unit_test(what_was_missed_is_shown),
+        cmocka_unit_test(everybody_hears_of_their_own_game),
         cmocka_unit_test(not_all_may_wait_for_a_game),
     };
     return sodium_init() < 0 ? 1 : cmocka_run_group_tests(tests, NULL, NULL);

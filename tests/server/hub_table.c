@@ -380,6 +380,48 @@ static void trouble_is_told_to_the_table(void **unused)
     close_house(&all);
 }
 
+static hz_status fail_to_load(hz_store *store,
+                              const char *room,
+                              uint32_t first,
+                              hz_entry_sink *sink,
+                              void *context,
+                              hz_error *error)
+{
+    (void)store, (void)room, (void)first, (void)sink, (void)context;
+    return hz_fail(error, HZ_IO, "the disk cannot be read");
+}
+
+/* Nor can it be read again at once: whoever asks meanwhile is told so, and it is tried again, from
+   time to time, as long as somebody sits there. */
+static void a_room_that_cannot_be_read_is_tried_again(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"pig\"", ann, ben);
+    hz_store sound = *all.store;
+    all.store->append = fill_up;
+    all.store->load = fail_to_load;
+    tell(&all, 0, "{\"t\":\"act\",\"id\":5,\"text\":\"roll\"}");
+    expect_refusal(&all, 0, "the disk is full");
+    for (int round = 0; round < 2; round++) {
+        int before = all.guests[0].count;
+        tell(&all, 0, "{\"t\":\"act\",\"id\":6,\"text\":\"roll\"}");
+        pass(&all, 60000);
+        assert_true(all.guests[0].count > before);
+        expect_refusal(&all, 0, "the disk cannot be read");
+    }
+    *all.store = sound;
+    pass(&all, 60000);
+    assert_null(last(&all, 1, "in"));
+    tell(&all, 0, "{\"t\":\"act\",\"id\":7,\"text\":\"roll\"}");
+    json_t *input = last(&all, 1, "in");
+    assert_non_null(input);
+    json_decref(input);
+    close_house(&all);
+}
+
 /* An input that the store has no time for has not happened either: it is refused, and the room is
    read again from what is kept. */
 static void a_busy_store_loses_nothing(void **unused)
@@ -494,6 +536,7 @@ int main(void)
         cmocka_unit_test(bots_that_fill_seats_have_names),
         cmocka_unit_test(a_no_is_told_to_the_table),
         cmocka_unit_test(trouble_is_told_to_the_table),
+        cmocka_unit_test(a_room_that_cannot_be_read_is_tried_again),
         cmocka_unit_test(a_busy_store_loses_nothing),
         cmocka_unit_test(not_all_may_wait_for_a_room),
         cmocka_unit_test(real_dice_are_told_as_they_lie),

@@ -271,6 +271,48 @@ static void an_open_table_says_whose_it_is(void **unused)
     close_house(&all);
 }
 
+static hz_status fail_to_say(hz_store *store, hz_entry *lines, int count, hz_error *error)
+{
+    (void)store, (void)lines, (void)count;
+    return hz_fail(error, HZ_IO, "the disk is full");
+}
+
+static hz_status fail_to_recall(hz_store *store,
+                                const char *room,
+                                uint32_t before,
+                                int most,
+                                hz_entry_sink *sink,
+                                void *context,
+                                hz_error *error)
+{
+    (void)store, (void)room, (void)before, (void)most, (void)sink, (void)context;
+    return hz_fail(error, HZ_IO, "the disk cannot be read");
+}
+
+/* What could not be kept was not said: nobody hears it, and whoever said it knows. */
+static void what_is_not_kept_was_not_said(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"pig\"", ann, ben);
+    hz_store sound = *all.store;
+    all.store->say = fail_to_say;
+    all.store->recall = fail_to_recall;
+    int before = all.guests[BEN].count;
+    say(&all, ANN, "hello");
+    expect_refusal(&all, ANN, "the disk is full");
+    assert_int_equal(heard(&all, BEN, before, "say"), 0);
+    tell(&all, BEN, "{\"t\":\"talk\",\"id\":8}");
+    expect_refusal(&all, BEN, "the disk cannot be read");
+    *all.store = sound;
+    say(&all, ANN, "hello again");
+    assert_int_equal(heard(&all, BEN, before, "say"), 1);
+    assert_string_equal(page(&all, BEN, 0), "Ann@0: hello again|");
+    close_house(&all);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -281,6 +323,7 @@ int main(void)
         cmocka_unit_test(watchers_talk_where_they_may),
         cmocka_unit_test(who_is_away_is_waited_for_in_sight),
         cmocka_unit_test(an_open_table_says_whose_it_is),
+        cmocka_unit_test(what_is_not_kept_was_not_said),
     };
     return sodium_init() < 0 ? 1 : cmocka_run_group_tests(tests, NULL, NULL);
 }
