@@ -355,13 +355,13 @@ static void rules_are_told_in_a_line(void **unused)
         {"sample", "size=2", 25, "As it is. Changed: Gr\u2026"},
     };
     const hz_game *const games[] = {&sample, NULL};
-    const hz_house house = {.games = games};
+    const hz_house alone = {.games = games};
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         char line[200];
         hz_text out = hz_text_in(line, rows[row].room);
         hz_table table;
         assert_int_equal(
-            hz_table_set(&house, &table, rows[row].spec, 2, rows[row].settings, NULL, NULL), HZ_OK);
+            hz_table_set(&alone, &table, rows[row].spec, 2, rows[row].settings, NULL, NULL), HZ_OK);
         catalogue_print_rules_line(&table, rows[row].spec, &out);
         assert_string_equal(line, rows[row].line);
         assert_false(out.cut);
