@@ -2,7 +2,8 @@
    is solved a second time slowly, state by state, with nothing folded. */
 #include "dicebox/model.h"
 #include "games/marbles/marbles.h"
-#include "games/sixtyfive/sixtyfive.h"
+#include "games/sixtyfive/plans.h"
+#include "games/sixtyfive/throw.h"
 #include "slow.h"
 
 enum { MOST_OUTCOMES = 6000 };
@@ -169,6 +170,153 @@ static void a_throw_is_what_its_table_says(void **unused)
     assert_true(fabs(sum - 1) < 1e-12);
 }
 
+/* Of 65, by chances that were measured: what becomes of the only die of the ring, and of one that
+   lies outside. */
+typedef struct box_row {
+    const char *table, *position;
+    hz_skill skill;
+    hz_region region;
+    int group; /* dice thrown together, at nothing in particular; 0: one at it */
+} box_row;
+
+typedef struct box_fates {
+    double leaves, same_face, same_edge, comes_back; /* of the same face and edge: in the ring */
+} box_fates;
+
+enum { IN_RING = 8, OUTSIDE = 9 };
+#define ONE_IN_RING                                                                                \
+    "turns 4; first 1; phase throw; white 1234123456; where 2222333314; thrown 1; blue 3; "
+static const box_row boxes[] = {
+    {"final table=model", ONE_IN_RING "group 1; target 9", HZ_AVERAGE, HZ_CORE, 0},
+    {"final table=model", ONE_IN_RING "group 1; target 9; edge 000000001", HZ_AVERAGE, HZ_EDGE, 0},
+    {"final table=model skill=novice,exact",
+     ONE_IN_RING "group 1; target 9",
+     HZ_NOVICE,
+     HZ_CORE,
+     0},
+    {"final table=model skill=expert,exact",
+     ONE_IN_RING "group 1; target 9",
+     HZ_EXPERT,
+     HZ_CORE,
+     0},
+    {"final table=model skill=expert,exact hand_noise=no",
+     ONE_IN_RING "group 1; target 9",
+     HZ_EXACT,
+     HZ_CORE,
+     0},
+    {"final table=model", ONE_IN_RING "group 1", HZ_AVERAGE, HZ_CORE, 1},
+    {"final table=model skill=novice,exact", ONE_IN_RING "group 1", HZ_NOVICE, HZ_CORE, 1},
+    {"final table=model skill=expert,exact",
+     ONE_IN_RING "group 1; edge 000000001",
+     HZ_EXPERT,
+     HZ_EDGE,
+     1},
+    {"final table=model blue_count=4", ONE_IN_RING "group 2", HZ_AVERAGE, HZ_CORE, 2},
+    {"final table=model blue_count=4 skill=novice", ONE_IN_RING "group 2", HZ_NOVICE, HZ_CORE, 2},
+    {"final table=model blue_count=5 skill=expert", ONE_IN_RING "group 3", HZ_EXPERT, HZ_CORE, 3},
+};
+
+static void list_box(const hz_table *table,
+                     const sixtyfive_state *start,
+                     const hz_state *state,
+                     double chance,
+                     box_fates *out)
+{
+    hz_luck luck;
+    hz_luck_all(&luck);
+    do {
+        hz_state next = *state;
+        const sixtyfive_state *after = (const void *)&next;
+        table->game->stepwise->step(table, &next, &luck, NULL);
+        double both = chance * luck.chance;
+        if (sixtyfive_is_under_way(after)) {
+            list_box(table, start, &next, both, out);
+            continue;
+        }
+        bool is_in = after->zone[IN_RING] == SIXTYFIVE_RING;
+        bool is_face = after->face[IN_RING] == start->face[IN_RING];
+        bool is_edge = after->edge[IN_RING] == start->edge[IN_RING];
+        out->leaves += is_in ? 0 : both;
+        out->same_face += is_in && is_face ? both : 0;
+        out->same_edge += is_in && is_edge ? both : 0;
+        out->comes_back += after->zone[OUTSIDE] == SIXTYFIVE_RING ? both : 0;
+    } while (hz_luck_next(&luck));
+}
+
+static box_fates box_fates_of(const hz_box_odds *box, const box_row *row)
+{
+    int part = row->group ? HZ_FREE + row->group - 1 : HZ_TARGET;
+    const double *odd = box->thrown[part][HZ_FEW][row->region];
+    double lean = box->lean[row->skill][HZ_FEW], skill = row->group ? 1 : box->skill[row->skill];
+    double leaves = odd[HZ_OUT] * (row->group ? lean : skill), turns = odd[HZ_TURNED] * skill;
+    if (row->group && box->leaving[row->group - 1][0][0] > 0) {
+        /* How many leave was measured, none or the one there is. */
+        double leaned[HZ_LEAVING];
+        hz_lean(box->leaving[row->group - 1][0], lean, leaned);
+        leaves = leaned[1] / (leaned[0] + leaned[1]);
+    }
+    leaves = leaves < 1 ? leaves : 1;
+    turns = turns < 1 ? turns : 1;
+    return (box_fates){
+        leaves, (1 - leaves) * (1 - turns), (1 - leaves) * (1 - odd[HZ_MOVED]), box->comes_back};
+}
+
+static void a_die_of_the_box_fares_as_its_table_says(void **unused)
+{
+    (void)unused;
+    for (const box_row *row = boxes; row < boxes + sizeof boxes / sizeof *boxes; row++) {
+        hz_table table;
+        hz_state start;
+        sixtyfive_state before;
+        box_fates found = {0};
+        lay_table(&table, "sixtyfive", row->table);
+        begin_at(&table, row->position, &start);
+        memcpy(&before, &start, sizeof before);
+        const hz_odds *odds = sixtyfive_chances(&table);
+        box_fates expected = box_fates_of(&odds->box, row);
+        list_box(&table, &before, &start, 1, &found);
+        if (fabs(found.leaves - expected.leaves) > 1e-8 ||
+            fabs(found.same_face - expected.same_face) > 1e-8 ||
+            fabs(found.same_edge - expected.same_edge) > 1e-8 ||
+            fabs(found.comes_back - expected.comes_back) > 1e-8) {
+            fail_msg("%s, %s: %.9f %.9f %.9f %.9f, expected %.9f %.9f %.9f %.9f",
+                     row->table,
+                     row->position,
+                     found.leaves,
+                     found.same_face,
+                     found.same_edge,
+                     found.comes_back,
+                     expected.leaves,
+                     expected.same_face,
+                     expected.same_edge,
+                     expected.comes_back);
+        }
+    }
+}
+
+/* The same as it is told to whoever chooses a target: of the target and of another die. */
+static void a_chance_to_leave_is_told(void **unused)
+{
+    (void)unused;
+    hz_table table;
+    hz_state start;
+    lay_table(&table, "sixtyfive", "final table=model skill=expert");
+    begin_at(&table,
+             "turns 4; first 1; phase aim; white 1234123456; where 2222333311; edge 0000000001",
+             &start);
+    const sixtyfive_state *state = (const void *)&start;
+    hz_odds odds = *sixtyfive_chances(&table);
+    const double *aimed = odds.box.thrown[HZ_TARGET][HZ_FEW][HZ_EDGE];
+    const double *other = odds.box.thrown[HZ_BYSTANDER][HZ_FEW][HZ_CORE];
+    double found = sixtyfive_chance_out(&table, state, OUTSIDE, OUTSIDE);
+    assert_true(fabs(found - aimed[HZ_OUT] * odds.box.skill[HZ_EXPERT]) < 1e-12);
+    found = sixtyfive_chance_out(&table, state, OUTSIDE, IN_RING);
+    assert_true(fabs(found - other[HZ_OUT]) < 1e-12);
+    odds.box.skill[HZ_EXPERT] = 2 / aimed[HZ_OUT];
+    table.kit = &odds; /* a hand that never fails */
+    assert_true(sixtyfive_chance_out(&table, state, OUTSIDE, OUTSIDE) == 1);
+}
+
 /* The same for Marbles: where one die of the ring and the one that is thrown come to lie, with
    chances; in the ring by whose side they lie near, from 1, or further in. */
 typedef struct places {
@@ -210,10 +358,15 @@ typedef struct marble_row {
     hz_skill skill;
     enum { AS_MEASURED, HARDER, EASIER } touch;
     enum { USUAL, BEST, BOWL, NOTHING } how; /* NOTHING is what it is thrown at */
+    int pile;                                /* the row of the tables */
+    bool has_other; /* in the ring, after it: then only the first is looked at */
 } marble_row;
 
 #define TWO_PLAYERS                                                                                \
     "placed 2; phase throw; dice 3000030000; where 1666621555; ready 1; thrown 1; number 3; "
+#define TWO_DICE                                                                                   \
+    "placed 2; phase throw; dice 3000034000; where 1666622155; ready 1; thrown 1; number 3; "      \
+    "target 6; "
 #define OTHER_WAY                                                                                  \
     "placed 2; phase throw; turn 2; dice 3000030000; where 2166615555; ready 000001; thrown 6; "   \
     "number 3; "
@@ -243,6 +396,9 @@ static const marble_row marbles[] = {
     {"3p table=model", THREE_PLAYERS "edge 00000000001", HZ_FAR, HZ_AVERAGE, AS_MEASURED, USUAL},
     {"3p table=model", THREE_PLAYERS "edge 00000000002", HZ_NEAR, HZ_AVERAGE, AS_MEASURED, USUAL},
     {"3p table=model", THREE_PLAYERS, HZ_INSIDE, HZ_AVERAGE, AS_MEASURED, USUAL},
+    {"1 table=model", TWO_DICE "edge 000001", HZ_NEAR, HZ_AVERAGE, AS_MEASURED, USUAL, 1, true},
+    {"1 table=model", TWO_DICE "edge 0000001", HZ_INSIDE, HZ_AVERAGE, AS_MEASURED, USUAL, 0, true},
+    {"1 table=model", TWO_DICE, HZ_INSIDE, HZ_AVERAGE, AS_MEASURED, USUAL, 1, true},
 };
 
 static int in_the_ring(const marbles_state *state)
@@ -257,7 +413,7 @@ static int in_the_ring(const marbles_state *state)
 static double chance_to_hit(const hz_sheet_odds *sheet, const marble_row *row)
 {
     double touch = sheet->touch[row->area];
-    double hit = sheet->hit[row->area][0] * sheet->skill[row->skill][row->area];
+    double hit = sheet->hit[row->area][row->pile] * sheet->skill[row->skill][row->area];
     hit *= row->touch == HARDER ? touch : row->touch == EASIER ? 1 / touch : 1;
     return row->how == NOTHING ? 0 : hit < 1 ? hit : 1;
 }
@@ -273,7 +429,8 @@ static void add_throw(const hz_table *table,
     const hz_odds *odds = marbles_chances(table);
     const hz_sheet_odds *sheet = row->how == BEST ? &odds->best : &odds->sheet;
     hz_area area = row->area, aimed = row->how == NOTHING ? HZ_INSIDE : area;
-    const double *odd = is_hit ? sheet->target[area][0] : sheet->other[HZ_MISSED][area][0];
+    const double *odd =
+        is_hit ? sheet->target[area][row->pile] : sheet->other[HZ_MISSED][area][row->pile];
     int seat = state->seat, seats = table->seats;
     double leaves = chance * odd[HZ_OUT] * (row->how == BOWL ? sheet->bowl : 1);
     double moves = (chance - leaves) * odd[HZ_MOVED], crosses = sheet->crosses[area];
@@ -324,7 +481,9 @@ static void a_marble_goes_where_its_table_says(void **unused)
         assert_close(row, "captured", found.captured, expected.captured);
         for (int edge = 0; edge <= table.seats; edge++) {
             assert_close(row, "lies there", found.target[edge], expected.target[edge]);
-            assert_close(row, "stays there", found.thrown[edge], expected.thrown[edge]);
+            if (!row->has_other) {
+                assert_close(row, "stays there", found.thrown[edge], expected.thrown[edge]);
+            }
         }
     }
 }
@@ -548,6 +707,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_throw_is_what_its_table_says),
+        cmocka_unit_test(a_die_of_the_box_fares_as_its_table_says),
+        cmocka_unit_test(a_chance_to_leave_is_told),
         cmocka_unit_test(a_marble_goes_where_its_table_says),
         cmocka_unit_test(throws_by_words_say_whether_they_hit),
         cmocka_unit_test(words_fall_as_the_steps_say),

@@ -20,7 +20,9 @@ static void put(hz_session *session, const char *game, const char *table, const 
 static void tell_otherwise(sixtyfive_state *state, const uint8_t *name, int order)
 {
     sixtyfive_state told = *state;
+    const sixtyfive_way *way = &state->way;
     int white = SIXTYFIVE_MAX_WHITE - sixtyfive_count(state, SIXTYFIVE_AWAY);
+    told.way.todo = told.way.leaving = told.way.outside = 0;
     for (int die = 0; die < white; die++) {
         int from = order & 1 ? white - 1 - die : die;
         int zone = state->zone[from];
@@ -29,6 +31,9 @@ static void tell_otherwise(sixtyfive_state *state, const uint8_t *name, int orde
         told.face[die] = name[state->face[from]];
         told.edge[die] = state->edge[from];
         told.zone[die] = (uint8_t)(changes_side ? SIXTYFIVE_HELD + SIXTYFIVE_HELD_1 - zone : zone);
+        told.way.todo |= (way->todo >> from & 1) << die;
+        told.way.leaving |= (way->leaving >> from & 1) << die;
+        told.way.outside |= (way->outside >> from & 1) << die;
     }
     for (int die = 0; die < state->thrown; die++) {
         told.blue[die] = name[state->blue[order & 1 ? state->thrown - 1 - die : die]];
@@ -49,20 +54,44 @@ static void what_comes_to_the_same_is_folded_to_one(void **unused)
 {
     (void)unused;
     enum { ORDERS = 4 };
-    static const char *const positions[] = {
-        "turns 20; first 1; phase aim; white 1234651242; where 2222233331; edge 0000000001",
-        "turns 20; first 1; phase aim; kinds 0 5; white 1234655552; where 2222233331",
-        "turns 20; first 1; phase aim; white 1245615315; where 2223311111",
-        "turns 20; first 1; phase aim; white 1245615315; where 1111111111; edge 0100000010",
-        "turns 20; first 1; phase aim; thrown 2; blue 16; white 2341113456; where 2221113333",
-        "turns 21; first 1; turn 2; phase throw; white 1234123425; where 2222333311; edge "
-        "0000000010; group 1; target 10; thrown 2; blue 34",
-        "turns 20; first 1; phase claim; number 3; left 1; thrown 3; blue 331; white 3312451245; "
-        "where 1122223333",
+    static const struct {
+        const char *text;
+        sixtyfive_way way;
+    } positions[] = {
+        {"turns 20; first 1; phase aim; white 1234651242; where 2222233331; edge 0000000001", {0}},
+        {"turns 20; first 1; phase aim; kinds 0 5; white 1234655552; where 2222233331", {0}},
+        {"turns 20; first 1; phase aim; white 1245615315; where 2223311111", {0}},
+        {"turns 20; first 1; phase aim; white 1245615315; where 1111111111; edge 0100000010", {0}},
+        {"turns 20; first 1; phase aim; thrown 2; blue 16; white 2341113456; where 2221113333",
+         {0}},
+        {"turns 21; first 1; turn 2; phase throw; white 1234123425; where 2222333311; edge "
+         "0000000010; group 1; target 10; thrown 2; blue 34",
+         {0}},
+        {"turns 20; first 1; phase claim; number 3; left 1; thrown 3; blue 331; white 3312451245; "
+         "where 1122223333",
+         {0}},
+        /* Of four dice one has been looked at, one will leave, one lies outside. */
+        {"turns 21; first 1; turn 2; phase throw; white 1231234256; where 2223331114; edge "
+         "000000010; group 1; target 8; thrown 2; blue 34",
+         {.stage = SIXTYFIVE_DISTURB,
+          .is_decided = 1,
+          .todo = 1u << 7 | 1u << 8,
+          .leaving = 1u << 8,
+          .outside = 1u << 9}},
+        {"turns 20; first 1; phase throw; white 1231234256; where 2223331144; group 2; thrown 1; "
+         "blue 3",
+         {.stage = SIXTYFIVE_BRING_BACK, .todo = 1u << 9, .crowd = 1}},
+        {"turns 20; first 1; phase throw; white 1231234256; where 2223331114; group 2; thrown 1; "
+         "blue 3",
+         {.stage = SIXTYFIVE_SHOW}},
     };
     for (size_t row = 0; row < sizeof positions / sizeof *positions; row++) {
         hz_session start;
-        put(&start, "sixtyfive", "final table=model", positions[row]);
+        put(&start, "sixtyfive", "final table=model", positions[row].text);
+        sixtyfive_state begun;
+        memcpy(&begun, &start.state, sizeof begun);
+        begun.way = positions[row].way;
+        memcpy(&start.state, &begun, sizeof begun);
         const hz_table *table = &start.table;
         hz_state folded = start.state;
         table->game->stepwise->fold(table, &folded);
@@ -77,7 +106,8 @@ static void what_comes_to_the_same_is_folded_to_one(void **unused)
                 (sixtyfive_state *)(void *)&told, hz_renamings[way / ORDERS], way % ORDERS);
             table->game->stepwise->fold(table, &told);
             if (memcmp(&told, &folded, table->game->state_size) != 0) {
-                fail_msg("%s: renaming %d, order %d", positions[row], way / ORDERS, way % ORDERS);
+                fail_msg(
+                    "%s: renaming %d, order %d", positions[row].text, way / ORDERS, way % ORDERS);
             }
         }
     }
@@ -264,6 +294,161 @@ static void rolls_that_words_decide_are_listed(void **unused)
     }
 }
 
+/* A position at 65 in two ways: a byte of it differs, or what a throw has done so far. */
+typedef struct two_ways {
+    const char *table;
+    int phase;
+    size_t at;
+    uint8_t byte[2];
+    sixtyfive_way way[2];
+    bool is_same;
+} two_ways;
+
+static void fold_both(const two_ways *row, const char *text)
+{
+    hz_session session;
+    sixtyfive_state told[2];
+    put(&session, "sixtyfive", row->table, text);
+    for (int way = 0; way < 2; way++) {
+        memcpy(&told[way], &session.state, sizeof *told);
+        told[way].phase = (uint8_t)row->phase;
+        told[way].way = row->way[way];
+        memcpy((char *)&told[way] + row->at, &row->byte[way], 1);
+        session.table.game->stepwise->fold(&session.table, &told[way]);
+    }
+    bool is_same = memcmp(&told[0], &told[1], sizeof *told) == 0;
+    if (is_same != row->is_same) {
+        fail_msg("phase %d, byte %zu as %d and %d, stage %d: %s",
+                 row->phase,
+                 row->at,
+                 row->byte[0],
+                 row->byte[1],
+                 row->way[0].stage,
+                 is_same ? "the same" : "not the same");
+    }
+}
+
+/* What no rule reads any more is forgotten, and nothing else. */
+static void what_no_rule_reads_is_forgotten(void **unused)
+{
+    (void)unused;
+#define AT(member) offsetof(sixtyfive_state, member)
+#define FINAL "final table=model"
+    static const two_ways rows[] = {
+        /* The blue dice, once all is taken that they bring. */
+        {FINAL, SIXTYFIVE_NAME, AT(blue), {1, 5}, {{0}}, true},
+        {FINAL, SIXTYFIVE_ROLL_BACK, AT(blue), {1, 5}, {{0}}, true},
+        {FINAL, SIXTYFIVE_EXTRA, AT(blue), {1, 5}, {{0}}, true},
+        {FINAL, SIXTYFIVE_RESCUE, AT(blue), {1, 5}, {{0}}, true},
+        {FINAL, SIXTYFIVE_PICK, AT(blue), {1, 5}, {{0}}, true},
+        {FINAL, SIXTYFIVE_AIM, AT(blue), {1, 5}, {{0}}, false},
+        {FINAL, SIXTYFIVE_THROW, AT(blue), {1, 5}, {{0}}, false},
+        {FINAL, SIXTYFIVE_COLLECT, AT(blue), {1, 5}, {{0}}, false},
+        {FINAL, SIXTYFIVE_CLAIM, AT(blue), {1, 5}, {{0}}, false},
+        {FINAL, SIXTYFIVE_NAME, AT(failures), {0, 1}, {{0}}, true},
+        {FINAL, SIXTYFIVE_AIM, AT(failures), {0, 1}, {{0}}, false},
+        {FINAL, SIXTYFIVE_NAME, AT(thrown), {0, 3}, {{0}}, true},
+        {FINAL, SIXTYFIVE_NAME, AT(claimed), {0, 1}, {{0}}, true},
+        {FINAL, SIXTYFIVE_CLAIM, AT(claimed), {0, 1}, {{0}}, false},
+        {FINAL, SIXTYFIVE_NAME, AT(number), {0, 5}, {{0}}, true},
+        {FINAL, SIXTYFIVE_CLAIM, AT(number), {1, 5}, {{0}}, false},
+        {FINAL, SIXTYFIVE_CLAIM, AT(knocked), {0, 1}, {{0}}, true},
+        {FINAL, SIXTYFIVE_CLAIM, AT(fresh), {0, 1}, {{0}}, true},
+        {FINAL, SIXTYFIVE_CLAIM, AT(extras), {0, 1}, {{0}}, false},
+        /* Turns, unless few are left; and those in which goals are named. */
+        {FINAL, SIXTYFIVE_AIM, AT(turns), {4, 6}, {{0}}, true},
+        {FINAL " max_turns=18", SIXTYFIVE_AIM, AT(turns), {2, 4}, {{0}}, true},
+        {FINAL " max_turns=18", SIXTYFIVE_AIM, AT(turns), {4, 6}, {{0}}, false},
+        {FINAL " max_turns=18", SIXTYFIVE_AIM, AT(turns), {6, 8}, {{0}}, false},
+        {FINAL " goal_choice=at_start endgame=off challenge=off",
+         SIXTYFIVE_AIM,
+         AT(turns),
+         {0, 2},
+         {{0}},
+         false},
+        {FINAL " goal_choice=at_start endgame=off challenge=off",
+         SIXTYFIVE_AIM,
+         AT(turns),
+         {0, 1},
+         {{0}},
+         false},
+        {FINAL " goal_choice=at_start endgame=off challenge=off",
+         SIXTYFIVE_AIM,
+         AT(turns),
+         {2, 4},
+         {{0}},
+         true},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        fold_both(&rows[row], "turns 4; first 1; phase aim; white 1234123456; where 2222333311");
+    }
+}
+
+static void what_a_throw_at_65_has_passed_is_forgotten(void **unused)
+{
+    (void)unused;
+    enum { ONE = 1u << 8, OTHER = 1u << 9, PASSED = 0xff };
+#define STAGE(name) .stage = SIXTYFIVE_##name
+#define THROWN(a, b)                                                                               \
+    FINAL, SIXTYFIVE_THROW, AT(target),                                                            \
+    {                                                                                              \
+        a, b                                                                                       \
+    }
+    static const two_ways rows[] = {
+        {THROWN(9, 10), {{STAGE(DECIDE)}, {STAGE(DECIDE)}}, false},
+        {THROWN(9, 10),
+         {{STAGE(DISTURB), .todo = ONE | OTHER}, {STAGE(DISTURB), .todo = ONE | OTHER}},
+         false},
+        {THROWN(9, PASSED),
+         {{STAGE(DISTURB), .todo = ONE | OTHER}, {STAGE(DISTURB), .todo = ONE | OTHER}},
+         false},
+        {THROWN(9, PASSED),
+         {{STAGE(DISTURB), .todo = OTHER}, {STAGE(DISTURB), .todo = OTHER}},
+         true},
+        {THROWN(10, PASSED),
+         {{STAGE(DISTURB), .todo = OTHER}, {STAGE(DISTURB), .todo = OTHER}},
+         false},
+        {THROWN(0, PASSED),
+         {{STAGE(DISTURB), .todo = OTHER}, {STAGE(DISTURB), .todo = OTHER}},
+         false},
+        {THROWN(9, 10), {{STAGE(BRING_BACK)}, {STAGE(BRING_BACK)}}, true},
+        {THROWN(9, 0), {{STAGE(BRING_BACK)}, {STAGE(BRING_BACK)}}, false},
+        {THROWN(9, 10), {{STAGE(SHOW)}, {STAGE(SHOW)}}, true},
+        {THROWN(0, 0), {{STAGE(DISTURB), .todo = ONE}, {STAGE(DISTURB), .todo = OTHER}}, false},
+        {THROWN(0, 0),
+         {{STAGE(DISTURB), .todo = ONE, .leaving = ONE}, {STAGE(DISTURB), .todo = ONE}},
+         false},
+        {THROWN(0, 0),
+         {{STAGE(DISTURB), .todo = ONE, .leaving = OTHER}, {STAGE(DISTURB), .todo = ONE}},
+         true},
+        {THROWN(0, 0),
+         {{STAGE(DISTURB), .todo = ONE, .outside = OTHER}, {STAGE(DISTURB), .todo = ONE}},
+         false},
+        {THROWN(0, 0),
+         {{STAGE(DISTURB), .todo = ONE, .is_decided = 1}, {STAGE(DISTURB), .todo = ONE}},
+         false},
+        {THROWN(0, 0),
+         {{STAGE(BRING_BACK), .todo = ONE, .leaving = ONE}, {STAGE(BRING_BACK), .todo = ONE}},
+         true},
+        {THROWN(0, 0),
+         {{STAGE(BRING_BACK), .todo = ONE, .outside = ONE}, {STAGE(BRING_BACK), .todo = ONE}},
+         true},
+        {THROWN(0, 0),
+         {{STAGE(BRING_BACK), .todo = ONE, .is_decided = 1}, {STAGE(BRING_BACK), .todo = ONE}},
+         true},
+        {THROWN(0, 0),
+         {{STAGE(BRING_BACK), .todo = ONE}, {STAGE(BRING_BACK), .todo = OTHER}},
+         false},
+        {THROWN(0, 0), {{STAGE(BRING_BACK), .crowd = 1}, {STAGE(BRING_BACK), .crowd = 0}}, false},
+        {THROWN(0, 0), {{STAGE(STRAY), .todo = 1}, {STAGE(STRAY), .todo = 2}}, false},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        fold_both(&rows[row],
+                  "turns 4; first 1; phase aim; white 1234123456; where 2222333311; "
+                  "edge 0000000010");
+    }
+}
+
 /* Of a throw that is under way what no rule reads any more: how a die that is captured lay and
    what it was before, whether a die that goes back was right, and which was the target. */
 static void what_a_throw_has_passed_is_forgotten(void **unused)
@@ -327,6 +512,8 @@ int main(void)
         cmocka_unit_test(who_sits_where_is_folded_away),
         cmocka_unit_test(who_sits_where_is_kept_with_other_hands),
         cmocka_unit_test(rolls_that_words_decide_are_listed),
+        cmocka_unit_test(what_no_rule_reads_is_forgotten),
+        cmocka_unit_test(what_a_throw_at_65_has_passed_is_forgotten),
         cmocka_unit_test(what_a_throw_has_passed_is_forgotten),
     };
     return cmocka_run_group_tests_name("folds", tests, NULL, NULL);

@@ -178,6 +178,8 @@ int marbles_to_lay(const marbles_state *state)
     return -1;
 }
 
+/* The two ways never lead to the same place: circles of 5 % of the radius from the line inwards are
+   none of those from the middle, with dice of any edge. */
 int marbles_list_places(const hz_table *table, const marbles_state *state, hz_action *choices)
 {
     static const hz_putback ways[] = {HZ_PUT_NEAREST, HZ_PUT_CENTRE};
@@ -188,9 +190,8 @@ int marbles_list_places(const hz_table *table, const marbles_state *state, hz_ac
         hz_pose_put_back(&arena, ways[way], lying(state), die, tried.pose);
         const int32_t *at = tried.pose[die].position;
         hz_action action = marbles_place_at(at[0], at[1]);
-        bool is_new = count == 0 || choices[0].word[0] != action.word[0];
         tried = *state;
-        if (is_new && !marbles_lay(table, &tried, action, NULL)) {
+        if (!marbles_lay(table, &tried, action, NULL)) {
             choices[count++] = action;
         }
     }

@@ -90,16 +90,15 @@ static hz_status check_counts(const lying *dice, int blue, int white, hz_error *
     return HZ_OK;
 }
 
-/* Any of the faces that are left. */
+/* Any of the faces that are left: there is one, since they were counted. */
 static int take_any(int faces[SIXTYFIVE_FACES + 1])
 {
-    for (int face = 1; face <= SIXTYFIVE_FACES; face++) {
-        if (faces[face] > 0) {
-            faces[face]--;
-            return face;
-        }
+    int face = 1;
+    while (faces[face] == 0) {
+        face++;
     }
-    return 0;
+    faces[face]--;
+    return face;
 }
 
 /* Which die is which nobody says: those in the ring that show what they showed have stayed. */

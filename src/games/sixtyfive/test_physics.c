@@ -321,6 +321,23 @@ static void wrong_poses_are_refused(void **unused)
     sixtyfive_state model = *state_of(&session);
     model.pose[SIXTYFIVE_MAX_BLUE] = wrong.pose[SIXTYFIVE_MAX_BLUE];
     assert_int_not_equal(sixtyfive_valid(&session.table, &model, NULL), HZ_OK);
+    hz_arena arena = {.die = 0.016};
+    begin(&session, "sixtyfive", "final table=model", SETUP " | 1 throw 1 | roll 1");
+    model = *state_of(&session);
+    assert_int_equal(sixtyfive_valid(&session.table, &model, NULL), HZ_OK);
+    model.pose[0] = hz_pose_lying(&arena, 0, 0, model.blue[0], 0);
+    assert_int_not_equal(sixtyfive_valid(&session.table, &model, NULL), HZ_OK);
+    /* SF-08: a blue die shows what it lies as, unless its face counted as soon as it lay still. */
+    for (int is_early = 0; is_early < 2; is_early++) {
+        begin(&session,
+              "sixtyfive",
+              is_early ? "final blue_face_when=own_rest" : "final",
+              SETUP " | 1 throw 1" OVER " | roll 1");
+        wrong = *state_of(&session);
+        assert_int_equal(sixtyfive_valid(&session.table, &wrong, NULL), HZ_OK);
+        wrong.blue[0] = (uint8_t)(7 - wrong.blue[0]);
+        assert_int_equal(sixtyfive_valid(&session.table, &wrong, NULL) == HZ_OK, is_early);
+    }
 }
 
 /* Places, throws and dice on the way that cannot have come about. */
@@ -524,7 +541,9 @@ static void places_are_packed(void **unused)
                   {-0x1p-12, -0x1p-12, 0x3ffffff},
                   {0.4 * 0x1p-12, -0.4 * 0x1p-12, 0},
                   {0.6 * 0x1p-12, 0, 1},
-                  {0.25, -0.25, 0x400 | 0x1c00 << 13}};
+                  {0.25, -0.25, 0x400 | 0x1c00 << 13},
+                  {0.875, -0.875, 0xe00 | 0x1200 << 13},
+                  {4095 * 0x1p-12, -1, 0xfff | 0x1000 << 13}};
     for (size_t row = 0; row < sizeof places / sizeof *places; row++) {
         uint64_t packed = sixtyfive_pack_place(places[row].x, places[row].y);
         hz_spot spot = sixtyfive_unpack_place(packed);
@@ -570,6 +589,138 @@ static void throws_go_for_the_nearest(void **unused)
         assert_int_equal(sixtyfive_goes_for(&session.table, state, thrown), spots[row].die);
     }
     assert_int_equal(sixtyfive_goes_for(&session.table, state, (hz_throw){{0, 0}}), 0);
+}
+
+/* Of two that lie side by side, too. */
+static void throws_go_for_the_nearer_of_two(void **unused)
+{
+    (void)unused;
+    static const struct {
+        double x, y;
+        int die;
+    } spots[] = {{0.011, 0.009, 2}, {0.009, 0.011, 1}, {0.016, 0.004, 2}, {0.004, 0.016, 1}};
+    hz_session session;
+    begin(&session, "sixtyfive", "final", "");
+    assert_int_equal(hz_position_parse(&session.table,
+                                       FOUR_EACH "where 1122223333; poses " NO_BLUE DIE(0, 200000)
+                                           DIE(200000, 0) "; phase aim",
+                                       &session.state,
+                                       NULL),
+                     HZ_OK);
+    for (size_t row = 0; row < sizeof spots / sizeof *spots; row++) {
+        hz_spot spot = {spots[row].x, spots[row].y, 0.008};
+        hz_throw thrown =
+            sixtyfive_throw_at(&session.table, state_of(&session), spot, hz_strengths[2], 1);
+        assert_int_equal(sixtyfive_goes_for(&session.table, state_of(&session), thrown),
+                         spots[row].die);
+    }
+}
+
+/* A throw of white dice is tried as one of blue ones is; where a die is laid there is no throw. */
+static void what_is_tried_is_a_throw(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *position, *text;
+        bool has_cone;
+    } trials[] = {
+        {"final rollback=player",
+         ONE_ROLLED AFTER_THROW "phase toss; after roll_back",
+         "throw 1 at 0,0",
+         true},
+        {"final putback=player",
+         FOUR_EACH ONE_OUT AFTER_THROW "phase place; after roll_back",
+         "place 0,0",
+         false},
+        {"final", FOUR_EACH TWO_IN "phase aim", "throw 2 at 0,0", true},
+    };
+    for (size_t row = 0; row < sizeof trials / sizeof *trials; row++) {
+        char buffer[2000];
+        hz_session session;
+        hz_text text = hz_text_in(buffer, sizeof buffer);
+        hz_json json = hz_json_to(&text, false);
+        begin(&session, "sixtyfive", trials[row].table, "");
+        assert_int_equal(
+            hz_position_parse(&session.table, trials[row].position, &session.state, NULL), HZ_OK);
+        hz_json_open(&json, NULL, '{');
+        sixtyfive_trial(&session.table, &session.state, 0, trials[row].text, &json);
+        hz_json_close(&json, '}');
+        assert_non_null(strstr(buffer, "\"legal\":true"));
+        assert_int_equal(strstr(buffer, "\"cone\"") != NULL, trials[row].has_cone);
+    }
+}
+
+/* PH-15: in a crowded ring of large dice a die outside has one place to go to, or none: then nobody
+   is asked, and it is laid down all the same. */
+static void crowded_rings_have_few_places(void **unused)
+{
+    (void)unused;
+    enum { MOST = 8 };
+    static const struct {
+        int places, count;
+        double at[MOST][2]; /* millimetres */
+    } rings[] = {
+        {2, 1, {{0, 0}}},
+        {1,
+         6,
+         {{54.6, 4.2}, {-60.2, -5.6}, {-29.4, -51.8}, {7, -26.6}, {23.8, 25.2}, {-28, -18.2}}},
+        {1,
+         7,
+         {{29.4, -23.8},
+          {-5.6, -37.8},
+          {35, 8.4},
+          {-42, -29.4},
+          {-4.2, 44.8},
+          {51.8, 36.4},
+          {57.4, -22.4}}},
+        {0,
+         8,
+         {{36.4, 2.8},
+          {-11.2, 1.4},
+          {-32.2, 47.6},
+          {-8.4, -43.4},
+          {-57.4, -26.6},
+          {29.4, -50.4},
+          {-4.2, 42},
+          {60.2, -23.8}}},
+    };
+    for (size_t row = 0; row < sizeof rings / sizeof *rings; row++) {
+        hz_session session;
+        begin(&session,
+              "sixtyfive",
+              "final white_count=20 die_edge=0.025 ring_scale=0.66 putback=player",
+              "");
+        hz_arena arena = sixtyfive_arena(&session.table);
+        sixtyfive_state state = *state_of(&session);
+        memset(state.zone, SIXTYFIVE_AWAY, sizeof state.zone);
+        state.phase = SIXTYFIVE_PLACE;
+        state.after = SIXTYFIVE_ROLL_BACK;
+        state.zone[0] = SIXTYFIVE_OUT;
+        state.face[0] = 5;
+        state.pose[SIXTYFIVE_MAX_BLUE] = hz_pose_lying(&arena, 0, 0.13, 5, 0);
+        for (int die = 0; die < rings[row].count; die++) {
+            const double *at = rings[row].at[die];
+            state.zone[1 + die] = SIXTYFIVE_RING;
+            state.face[1 + die] = 3;
+            state.pose[SIXTYFIVE_MAX_BLUE + 1 + die] =
+                hz_pose_lying(&arena, at[0] / 1000, at[1] / 1000, 3, 0);
+        }
+        int places = rings[row].places;
+        if (places) {
+            assert_int_equal(sixtyfive_choices(&session.table, &state), places);
+        }
+        for (int index = 0; index < 3; index++) {
+            uint64_t spot = sixtyfive_place_number(&session.table, &state, index);
+            assert_int_equal(spot != UINT64_MAX, index < places);
+        }
+        sixtyfive_state back = state;
+        assert_int_equal(sixtyfive_tidy(&session.table, &back, true, NULL), places == 0);
+        assert_int_equal(back.zone[0], places ? SIXTYFIVE_OUT : SIXTYFIVE_RING);
+        back = state;
+        assert_true(sixtyfive_tidy(&session.table, &back, false, NULL));
+        assert_int_equal(back.zone[0], SIXTYFIVE_RING);
+        assert_false(hz_pose_is_out(&back.pose[SIXTYFIVE_MAX_BLUE], &arena, HZ_FOOTPRINT));
+    }
 }
 
 /* A throw aimed at a die meets that die far more often than one aimed elsewhere, and a steadier
@@ -729,6 +880,9 @@ int main(void)
         cmocka_unit_test(the_white_die_has_left_the_box),
         cmocka_unit_test(hands_stand_across),
         cmocka_unit_test(throws_go_for_the_nearest),
+        cmocka_unit_test(throws_go_for_the_nearer_of_two),
+        cmocka_unit_test(what_is_tried_is_a_throw),
+        cmocka_unit_test(crowded_rings_have_few_places),
         cmocka_unit_test(places_are_packed),
         cmocka_unit_test(throws_go_where_they_are_aimed),
         cmocka_unit_test(judged_once),

@@ -511,6 +511,26 @@ static void dice_are_told_as_they_lie(void **unused)
     }
 }
 
+/* Only of real dice, and where some lay there before. */
+static void other_rolls_are_told_in_one_way(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *inputs;
+    } rolls[] = {
+        {"final table=model first=fixed", ""},
+        {"final table=model first=fixed", "roll 5 | 1 throw 1"},
+        {"final first=fixed", "roll 5 | 1 throw 1 at 1"},
+        {"final table=hand first=fixed", ""},
+        {"final table=hand first=random", ""},
+    };
+    for (size_t row = 0; row < sizeof rolls / sizeof *rolls; row++) {
+        hz_session session;
+        begin(&session, "sixtyfive", rolls[row].table, rolls[row].inputs);
+        assert_null(hz_laid_form(&session));
+    }
+}
+
 /* PH-27: dice that are rolled in among others may turn them. */
 static void rolled_dice_are_told_with_those_that_lay_there(void **unused)
 {
@@ -555,6 +575,7 @@ int main(void)
         cmocka_unit_test(personas_have_habits),
         cmocka_unit_test(dice_are_told_as_they_lie),
         cmocka_unit_test(rolled_dice_are_told_with_those_that_lay_there),
+        cmocka_unit_test(other_rolls_are_told_in_one_way),
     };
     return cmocka_run_group_tests_name("screen", tests, NULL, NULL);
 }

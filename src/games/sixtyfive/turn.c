@@ -200,7 +200,6 @@ static void ask_claims(const hz_table *table, sixtyfive_state *state, hz_log *lo
 
 void sixtyfive_after_collect(const hz_table *table, sixtyfive_state *state, hz_log *log)
 {
-    state->number = 0;
     if (state->announced) {
         /* No claims, but a triple's extra roll is no claim [SF-31]. */
         sixtyfive_faces blue = sixtyfive_blue(state);
