@@ -1,6 +1,8 @@
 /* The hub: what may be chosen, how it is found, and what is advised. */
 #include "games/pig/pig.h"
+#include "games/ratscrew/ratscrew.h"
 #include "server/house.h"
+#include "server/publish_inner.h"
 
 /* How many choices hold these words: asked for again and again, from where the last answer ended.
  */
@@ -141,6 +143,68 @@ static void kinds_of_choices(void **unused)
     close_house(&all);
 }
 
+/* Kinds that name words have the words with them, and the parts of each what may be named. */
+static void kinds_of_words(void **unused)
+{
+    (void)unused;
+    hz_session session;
+    char told[4000];
+    hz_text out = hz_text_in(told, sizeof told);
+    hz_json json = hz_json_to(&out, false);
+    begin(&session, "ratscrew", "standard 2", "");
+    assert_int_equal(hz_position_parse(&session.table,
+                                       "lucky 1 2; first 1; phase clear; board 3 4; rolled 3 4",
+                                       &session.state,
+                                       NULL),
+                     HZ_OK);
+    hz_json_open(&json, NULL, '{');
+    publish_kinds(&session.table, &session.state, 0, &json);
+    hz_json_close(&json, '}');
+    json_t *read = json_loads(told, 0, NULL), *kind;
+    assert_non_null(read);
+    size_t at;
+    assert_true(json_array_size(json_object_get(read, "k")) > 0);
+    json_array_foreach(json_object_get(read, "k"), at, kind)
+    {
+        const json_t *slot = json_array_get(json_object_get(kind, "slots"), 0);
+        assert_string_equal(json_string_value(json_object_get(slot, "kind")), "word");
+        assert_string_equal(json_string_value(json_object_get(slot, "names")), ratscrew_names);
+        assert_true(json_array_size(json_object_get(kind, "parts")) > 0);
+    }
+    json_decref(read);
+}
+
+/* Who asks for explanations is told what each choice means and what it would bring, one by one. */
+static void choices_are_told_with_what_they_bring(void **unused)
+{
+    (void)unused;
+    house all;
+    char ann[23], ben[23];
+    open_house(&all);
+    seat_two(&all, "\"game\":\"wager\"", ann, ben);
+    for (int explains = 0; explains < 2; explains++) {
+        tell(&all,
+             0,
+             "{\"t\":\"join\",\"id\":5,\"room\":\"%s\",\"tokens\":[\"%s\"],\"explain\":%s}",
+             all.room,
+             ann,
+             explains ? "true" : "false");
+        json_t *room = last(&all, 0, "room");
+        size_t choices = json_array_size(json_object_get(room, "a"));
+        assert_true(choices > 0);
+        assert_int_equal(json_array_size(json_object_get(room, "x")), explains ? choices : 0);
+        assert_int_equal(json_array_size(json_object_get(room, "f")), explains ? choices : 0);
+        json_t *brings;
+        size_t at;
+        json_array_foreach(json_object_get(room, "f"), at, brings)
+        {
+            assert_true(json_is_object(brings));
+        }
+        json_decref(room);
+    }
+    close_house(&all);
+}
+
 /* What no game of the library has: a loaded die, and choices that are for the player to find. */
 static hz_turn turn_of_loaded(const hz_table *table, const void *state)
 {
@@ -242,6 +306,8 @@ int main(void)
         cmocka_unit_test(words_are_tried),
         cmocka_unit_test(hints_are_choices),
         cmocka_unit_test(kinds_of_choices),
+        cmocka_unit_test(kinds_of_words),
+        cmocka_unit_test(choices_are_told_with_what_they_bring),
         cmocka_unit_test(a_game_may_load_dice_and_hide_choices),
         cmocka_unit_test(hints_name_the_others),
         cmocka_unit_test(what_cannot_be_counted_is_drawn),

@@ -246,6 +246,15 @@ static void a_look_is_for_those_who_sit_there(void **unused)
     row = look(&all, 5, tokens);
     assert_non_null(json_object_get(row, "places"));
     assert_string_equal(json_string_value(json_object_get(row, "phase")), "over");
+    assert_null(json_object_get(row, "caller"));
+    expect_state(row, "here");
+    /* Somebody wants another one: who that is, and that it has not begun. */
+    tell(&all, 1, "{\"t\":\"again\",\"id\":4}");
+    row = look(&all, 5, tokens);
+    assert_string_equal(json_string_value(json_object_get(row, "phase")), "open");
+    assert_int_equal(json_integer_value(json_object_get(row, "caller")), 1);
+    assert_null(json_object_get(row, "places"));
+    assert_null(json_object_get(row, "w"));
     expect_state(row, "here");
     /* A room that is not in memory is fetched; whoever asks again is told. */
     snprintf(room, sizeof room, "%s", all.room);

@@ -130,6 +130,81 @@ static void a_record_outlives_its_game(void **unused)
     close_house(&all);
 }
 
+/* What could be chosen is explained to whoever looks through the eyes of the seat that chooses, and
+   asks for it; to nobody else, and never the choices of another seat. */
+static void choices_are_explained_to_their_seat(void **unused)
+{
+    (void)unused;
+    static const char record[] =
+        "hazard 1\\ngame pig rules 1\\nset target=1000\\nseats Ann, Ben\\n"
+        "first 1\\ndice table\\n1 roll\\nroll 5\\n1 hold\\n2 roll\\nroll 3\\n";
+    static const struct {
+        const char *members;
+        const char *explained; /* by step: x where choices are told */
+    } rows[] = {
+        {"", "------"},
+        {"\"explain\":true,", "------"},
+        {"\"seat\":0,", "------"},
+        {"\"seat\":0,\"explain\":true,", "x-x---"},
+        {"\"seat\":1,\"explain\":true,", "---x-x"},
+        {"\"seat\":1,\"explain\":true,\"animate\":true,", "---x-x"},
+    };
+    house all;
+    open_house(&all);
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        char found[] = "......";
+        tell(&all, 0, "{\"t\":\"replay\",\"id\":9,%s\"record\":\"%s\"}", rows[row].members, record);
+        json_t *answer = last(&all, 0, "ok");
+        const json_t *steps = json_object_get(answer, "steps");
+        assert_int_equal(json_array_size(steps), 6);
+        for (size_t at = 0; at < 6; at++) {
+            const json_t *step = json_array_get(steps, at), *meanings = json_object_get(step, "x");
+            found[at] = meanings ? 'x' : '-';
+            assert_int_equal(json_array_size(json_object_get(step, "a")),
+                             json_array_size(meanings));
+            assert_true(!meanings || json_array_size(meanings) > 0);
+        }
+        assert_string_equal(found, rows[row].explained);
+        json_decref(answer);
+    }
+    close_house(&all);
+}
+
+/* So many inputs are explained: with more it would take too long. */
+static void not_all_of_a_replay_is_explained(void **unused)
+{
+    (void)unused;
+    enum { MOST_EXPLAINED = 64, INPUTS = 70 };
+    house all;
+    char text[4000];
+    open_house(&all);
+    hz_text out = hz_text_in(text, sizeof text);
+    hz_add(
+        &out,
+        "{\"t\":\"replay\",\"id\":9,\"seat\":0,\"explain\":true,\"record\":\"hazard 1\\ngame pig "
+        "rules 1\\nset target=1000\\nseats Ann, Ben\\nfirst 1\\ndice table\\n");
+    for (int input = 0; input < INPUTS; input += 2) {
+        hz_add(&out, "1 roll\\nroll 2\\n");
+    }
+    hz_add(&out, "\"}");
+    int64_t next = 0, explained = 0;
+    hub_received(all.hub, all.guests[0].id, text, out.length);
+    settle(&all);
+    json_t *answer = last(&all, 0, "ok");
+    const json_t *steps = json_object_get(answer, "steps"), *step;
+    size_t at;
+    json_array_foreach(steps, at, step)
+    {
+        next = json_integer_value(json_object_get(step, "i"));
+        bool is_explained = json_object_get(step, "x") != NULL;
+        assert_int_equal(is_explained, next % 2 == 0 && next < MOST_EXPLAINED);
+        explained += is_explained;
+    }
+    assert_true(explained > 0);
+    json_decref(answer);
+    close_house(&all);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -137,6 +212,8 @@ int main(void)
         cmocka_unit_test(no_part_of_a_replay_is_empty),
         cmocka_unit_test(a_pasted_record_is_replayed_or_refused),
         cmocka_unit_test(a_record_outlives_its_game),
+        cmocka_unit_test(choices_are_explained_to_their_seat),
+        cmocka_unit_test(not_all_of_a_replay_is_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
