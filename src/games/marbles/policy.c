@@ -210,6 +210,31 @@ stall(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz
     return play_plain(table, state);
 }
 
+/* A thrown die stays more often where many lie, and in the end nearly all that lie in the ring are
+   captured. So the other one should begin: in the first turns, as long as a die of its own lies
+   there, it fouls. That costs a die in limbo and leaves the ring full; but not where limbo is
+   capped, a third one gains by it, or turns are few. */
+static bool is_worth_waiting(const hz_table *table, const marbles_state *state, int seat)
+{
+    enum { FIRST_TURNS = 20, MANY_TURNS = 200 }; /* of both */
+    const marbles_rules *rules = marbles_rules_of(table);
+    return table->seats == 2 && rules->limbo != MARBLES_CAPPED && rules->max_turns >= MANY_TURNS &&
+           state->turns < FIRST_TURNS && least_hand(table, state, seat) > 0 &&
+           marbles_count(table, state, seat, MARBLES_RING) > 0;
+}
+
+static hz_action
+patient(const hz_bot *bot, const hz_table *table, const void *masked, int seat, hz_rng *rng)
+{
+    (void)bot, (void)rng;
+    const marbles_state *state = masked;
+    int number = state->phase == MARBLES_AIM ? next_number(table, state) : 0;
+    bool fouls =
+        number && is_worth_waiting(table, state, seat) && find_targets(table, state, number, false);
+    return fouls ? throw_at(table, state, number, false, marbles_strength(table))
+                 : play_plain(table, state);
+}
+
 /* At any die that matches, with physics as hard as is best or less so. */
 static hz_action throw_roughly(const hz_table *table, const marbles_state *state, hz_rng *rng)
 {
@@ -298,6 +323,18 @@ static const hz_persona personas[] = {
      .names = "Archer",
      .strength = HZ_STRONG,
      .manner = "tries many throws in its mind, and makes the best"},
+    {"patient",
+     "as plain, but fouls on purpose while dice of its own lie in the ring, so that the other "
+     "throws "
+     "where they lie thick",
+     patient,
+     NULL,
+     0,
+     0,
+     0,
+     .names = "Heron",
+     .strength = HZ_STRONG,
+     .manner = "lets you throw first, while the ring is full"},
     {"eager",
      "throws all that matches; limbo only with an empty hand",
      eager,
@@ -331,5 +368,8 @@ static const hz_persona personas[] = {
     {0},
 };
 
-const hz_advice marbles_advice = {
-    .personas = personas, .adviser = "careful", .strong = "strong", .hint = marbles_hint};
+const hz_advice marbles_advice = {.personas = personas,
+                                  .adviser = "careful",
+                                  .strong = "strong",
+                                  .master = "patient",
+                                  .hint = marbles_hint};

@@ -189,12 +189,59 @@ static void the_best_target_is_known(void **unused)
     }
 }
 
+/* The bot that lets the other begin: at what is wrong in its first turns, while it pays. */
+static void who_is_patient_fouls_at_first(void **unused)
+{
+    (void)unused;
+#define TWO "placed 2; phase aim; ready 00111; dice 1266266; edge 0000010; "
+    static const struct {
+        const char *table, *position;
+        bool is_patient;
+    } rows[] = {
+        {"reserve dice_each=5 ring_start=2 reserve_start=0 table=model",
+         TWO "where 2211122111; turns 19",
+         true},
+        {"1 table=model", TWO "where 2211122111; turns 19", true},
+        {"1 table=model", TWO "where 2211122111; turns 20", false},
+        {"1 table=model limbo=capped", TWO "where 2211122111", false},
+        {"1 table=model max_turns=199", TWO "where 2211122111", false},
+        {"1 table=model", TWO "where 2211122333", false}, /* the other has an empty hand */
+        {"1 table=model",                                 /* both of its own have been captured */
+         "placed 2; phase aim; ready 00111; dice 0066266; edge 0000010; where 6611122111",
+         false},
+        {"3p table=model",
+         "placed 3; phase aim; ready 00111; dice 126626600066; where 221112211122111",
+         false},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        hz_session session;
+        hz_bot bot;
+        hz_error error = {""};
+        begin(&session, "marbles", rows[row].table, "");
+        if (hz_position_parse(&session.table, rows[row].position, &session.state, &error)) {
+            fail_msg("%s: %s", rows[row].position, error.text);
+        }
+        const marbles_state *state = (const void *)&session.state;
+        assert_int_equal(hz_bot_find(&hz_marbles, "patient", &bot, NULL), HZ_OK);
+        hz_action action = hz_bot_act(&bot, &session.table, state, 0, NULL);
+        int target = marbles_target_of(action) - 1;
+        assert_int_equal(marbles_number_of(action), 6);
+        assert_in_range(target, 0, MARBLES_MAX_DICE - 1);
+        bool is_right = marbles_owner(&session.table, target) != 0 && state->face[target] == 6;
+        if (is_right == rows[row].is_patient) {
+            fail_msg("%s: %s: at die %d", rows[row].table, rows[row].position, target);
+        }
+    }
+#undef TWO
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_hint_is_worse_than_its_numbers),
         cmocka_unit_test(targets_are_drawn_by_lot),
         cmocka_unit_test(the_best_target_is_known),
+        cmocka_unit_test(who_is_patient_fouls_at_first),
     };
     return cmocka_run_group_tests_name("hint", tests, NULL, NULL);
 }
