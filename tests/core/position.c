@@ -18,17 +18,19 @@ typedef struct sample_state {
 static hz_field fields[12 + ROWS];
 static char keys[ROWS][8];
 
-static hz_status everything_may_be(const hz_table *table, const void *state, hz_error *error)
+/* A debt of 77 alone is forbidden. */
+static hz_status most_may_be(const hz_table *table, const void *raw, hz_error *error)
 {
-    (void)table, (void)state, (void)error;
-    return HZ_OK;
+    (void)table;
+    const sample_state *state = raw;
+    return state->debt == 77 ? hz_fail(error, HZ_RANGE, "position: a debt of 77") : HZ_OK;
 }
 
 static const hz_notation notation = {.fields = fields};
 static const hz_game game = {.id = "sample",
                              .state_size = sizeof(sample_state),
                              .notation = &notation,
-                             .valid = everything_may_be};
+                             .valid = most_may_be};
 
 /* A row of dice for each of three seats, and more rows than a word has bits. */
 static hz_table lay_sample(int seats)
@@ -208,6 +210,11 @@ static void what_is_expected_is_told(void **unused)
         {"n1 x", "\"n1 x\" does not fit, expected n1 with 1 value, a whole number"},
         {"dice1 7", "\"dice1 7\" does not fit, expected dice1 with faces up to 6"},
         {"run 6", "\"run 6\" does not fit, expected run with 1 value"},
+        {"digit 1", "unknown key \"digit\": did you mean \"digits\"?"}, /* among the last of them */
+        {"dabt 1", "unknown key \"dabt\": did you mean \"debt\"?"},
+        {"n1 1; ; n2 1", "position: an empty clause"},
+        {"; n2 1", "position: an empty clause"},
+        {"n1 1; n2 x;", "\"n2 x\" does not fit"},
     };
     hz_table table = lay_sample(2);
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
@@ -216,6 +223,39 @@ static void what_is_expected_is_told(void **unused)
         assert_int_not_equal(hz_position_parse(&table, rows[row].typed, &state, &error), HZ_OK);
         assert_non_null(strstr(error.text, rows[row].expected));
     }
+    hz_session session;
+    hz_error error;
+    begin(&session, "ratscrew", "standard 2", "");
+    assert_int_not_equal(hz_position_parse(&session.table, "board 1 7", &session.state, &error),
+                         HZ_OK);
+    assert_string_equal(error.text,
+                        "position: \"board 1 7\" does not fit, expected board with 2 values, each "
+                        "of: - 1 2 3 4 5 6");
+    assert_int_not_equal(hz_position_parse(&session.table, "scores x 0", &session.state, &error),
+                         HZ_OK);
+    assert_string_equal(error.text,
+                        "position: \"scores x 0\" does not fit, expected scores with 2 values, a "
+                        "whole number each");
+}
+
+/* What a text does not name stays as it was; what is refused, by its rows or as a whole, changes
+   nothing. */
+static void the_rest_stays_as_it_was(void **unused)
+{
+    (void)unused;
+    hz_table table = lay_sample(2);
+    sample_state state = {.many = {1, 2, 3}, .word = {5}, .debt = -3}, before = state;
+    hz_error error = {""};
+    assert_int_equal(hz_position_parse(&table, "", &state, NULL), HZ_OK);
+    assert_memory_equal(&state, &before, sizeof state);
+    assert_int_equal(hz_position_parse(&table, "n1 9; debt 77", &state, &error), HZ_RANGE);
+    assert_string_equal(error.text, "position: a debt of 77");
+    assert_memory_equal(&state, &before, sizeof state);
+    assert_int_not_equal(hz_position_parse(&table, "n1 9; n2 x", &state, NULL), HZ_OK);
+    assert_memory_equal(&state, &before, sizeof state);
+    assert_int_equal(hz_position_parse(&table, "n1 9;", &state, NULL), HZ_OK);
+    before.many[1] = 9;
+    assert_memory_equal(&state, &before, sizeof state);
 }
 
 static void rows_of_empty_seats_are_left_out(void **unused)
@@ -244,6 +284,7 @@ int main(void)
         cmocka_unit_test(rows_as_text_and_back),
         cmocka_unit_test(every_row_is_given_once),
         cmocka_unit_test(what_is_expected_is_told),
+        cmocka_unit_test(the_rest_stays_as_it_was),
         cmocka_unit_test(rows_of_empty_seats_are_left_out),
     };
     return cmocka_run_group_tests_name("position", tests, NULL, NULL);
