@@ -31,9 +31,14 @@ struct hz_course {
     bool is_left; /* somebody said stop: it counts for nothing */
 };
 
-/* Called by those who listen in: after each input, with what it did. */
+/* Called by those who listen in: before each input with what is awaited, if they want to know, and
+   after it with what it did. */
 typedef struct hz_listener {
     hz_log *log; /* emptied before each input */
+    void (*asked)(struct hz_listener *listener,
+                  const hz_table *table,
+                  const void *state,
+                  hz_turn turn); /* not over; NULL: nobody wants to know */
     void (*heard)(struct hz_listener *listener,
                   const hz_table *table,
                   const void *state,
@@ -152,6 +157,9 @@ __attribute__((always_inline)) static inline hz_course hz_drive_game(const hz_ga
         }
         if (listener) {
             hz_log_clear(log);
+            if (listener->asked) {
+                listener->asked(listener, table, state, turn);
+            }
         }
         hz_action action = {{0, 0}};
         int seat = HZ_NOBODY;

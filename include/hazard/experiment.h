@@ -14,6 +14,13 @@ enum { HZ_MAX_THREADS = 256 };
    for nothing. */
 typedef bool hz_watch(void *watcher, uint64_t games_done);
 
+/* How long people take, in thousandths of a second: for a choice where there are two or more, for
+   one where there is nothing to choose, for a roll, and for each of its dice. Who choose at once
+   take their time together. */
+typedef struct hz_pace {
+    uint32_t choose_ms, act_ms, roll_ms, die_ms;
+} hz_pace;
+
 /* Begin with hz_default_experiment_def and change what differs. Games are played in blocks by the
    plan of the bots: those of a block share their dice, and in each block everybody sits everywhere
    equally often. */
@@ -26,6 +33,7 @@ typedef struct hz_experiment_def {
     uint64_t blocks_before;
     uint64_t seed;
     uint64_t cap;    /* a game with this many inputs is stopped; 0: never */
+    hz_pace pace;    /* of the minutes that a playtest tells */
     int threads;     /* 1 to HZ_MAX_THREADS; the result is the same for any number */
     hz_watch *watch; /* told of games; may be NULL */
     void *watcher;   /* handed to it */

@@ -299,6 +299,9 @@ struct hz_game {
     const hz_kit_kind *kit; /* what the table's kit is; NULL: the game needs none */
     /* Parts that only some games have; NULL where there is no need of them. */
     const hz_verb *verbs; /* kinds of actions; end with a row of zeros */
+    /* Kinds of choices for the lab, by the words with which an action is written: "bid|pass|card
+       1". A last one after a star is all the others: "*throw". NULL: the verbs. */
+    const char *kinds;
     const hz_typing *typing;
     const hz_occasions *occasions;
     const hz_gauge *gauge; /* how the dice box measures its chances */

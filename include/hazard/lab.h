@@ -4,6 +4,7 @@
 
 #include "hazard/crew.h"
 #include "hazard/experiment.h"
+#include "hazard/figure.h"
 #include "hazard/interval.h"
 #include "hazard/match.h"
 #include "hazard/playtest.h"
@@ -35,6 +36,8 @@ void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out)
 
 /* One object each. All that depends on time or machine is in its member "timing". */
 void hz_playtest_json(const hz_report *report, const hz_figures *figures, hz_json *out);
+/* One line a figure, below a line of headings: key, group, name, value, low, high. */
+void hz_playtest_csv(const hz_report *report, const hz_figures *figures, hz_text *out);
 void hz_match_json(const hz_report *report, const hz_match *match, hz_json *out);
 
 #endif

@@ -24,6 +24,20 @@ typedef struct hz_lab_rows {
    read. */
 hz_status hz_lab_list_rows(const hz_table *table, hz_lab_rows *rows, hz_error *error);
 
+/* Kinds of choices, as the game's table names them (`kinds`), or the first words of its verbs:
+   those that begin alike are one kind. */
+enum { HZ_LAB_KINDS = 32 };
+typedef struct hz_lab_kinds {
+    int count;
+    hz_piece name[HZ_LAB_KINDS];
+    uint8_t of_verb[HZ_MAX_VERBS]; /* where the game names none */
+} hz_lab_kinds;
+
+/* Those of a game: as many as there is room for. */
+void hz_lab_list_kinds(const hz_game *game, hz_lab_kinds *kinds);
+/* HZ_LAB_KINDS: none of them. */
+int hz_lab_kind_of(const hz_lab_kinds *kinds, const hz_table *table, hz_action action);
+
 /* How long games were, in one kind of unit. */
 typedef struct hz_length {
     hz_series series;       /* for the mean */
@@ -34,6 +48,12 @@ typedef struct hz_length {
 typedef struct hz_extreme {
     uint64_t inputs, game; /* the first game with that many */
 } hz_extreme;
+
+/* A quarter of a game's inputs, half of them, three quarters. */
+enum { HZ_QUARTERS = 3 };
+
+/* Scores may lie below 0: they are counted so far above. */
+enum { HZ_SCORE_SHIFT = HZ_EXACT_VALUES / 2 };
 
 /* Everything counted. Parts played apart are joined by hz_figures_merge, to the same bits as if
    they had been played in one. Wins are in units of 1 / HZ_WIN_UNIT. */
@@ -48,7 +68,25 @@ typedef struct hz_figures {
     hz_series limited, unwon;
     /* Turns and rounds as far as the game tells when they are over: else none. */
     hz_length inputs, decisions, rolls, turns, rounds;
+    hz_length time;   /* by the pace, in thousandths of a second */
+    hz_series dice;   /* rolled */
+    hz_ratio choices; /* for each decision at which they can be counted */
+    hz_ratio real;    /* decisions with two choices or more, of all */
+    /* On the way: alone ahead after a quarter of the inputs, half of them, three quarters, and of
+       those games won by who was; alone last after half of them, and likewise. */
+    hz_series lead_changes, led[HZ_QUARTERS], trailed;
+    hz_ratio kept[HZ_QUARTERS], risen;
+    /* Where one wins alone: when he was ahead for good, in thousandths of the inputs, and the most
+       by which he was behind before. */
+    hz_ratio settled, deficit;
+    hz_ratio quiet_turns, quiet_rounds; /* in which no score changed, of all */
+    /* By kind of choice: of all decisions; by a seat that won, and by one that did not; wins of the
+       seats that chose it; what it brings the seat that does, until it chooses again. */
+    hz_ratio chosen[HZ_LAB_KINDS], by_winners[HZ_LAB_KINDS], by_losers[HZ_LAB_KINDS];
+    hz_ratio users[HZ_LAB_KINDS], gain[HZ_LAB_KINDS];
     hz_series score[HZ_MAX_SEATS];     /* of the best placed, the next, … when the game ended */
+    hz_histogram scores[HZ_MAX_SEATS]; /* the same, above HZ_SCORE_SHIFT */
+    hz_histogram margins;
     hz_series margin;                  /* what the best placed has more than the next, or less */
     hz_series events[HZ_LAB_EVENTS];   /* how often, by kind */
     hz_series rows[HZ_LAB_ROWS];       /* how often, by row of hz_lab_rows */

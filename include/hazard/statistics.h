@@ -38,12 +38,48 @@ static inline void hz_series_add(hz_series *series, int64_t value)
 /* After the last game of a block. */
 static inline void hz_series_close(hz_series *series)
 {
-    series->block_squares += (hz_wide)series->open * series->open;
-    series->open = 0;
+    if (series->open) { /* most are 0, most of the time */
+        series->block_squares += (hz_wide)series->open * series->open;
+        series->open = 0;
+    }
 }
 
 /* Adds the values of a part; in any order the sum is the same. */
 void hz_series_merge(hz_series *sum, const hz_series *part);
+
+/* One quantity over another, both summed up: so many of so many, or what a thing brings each time.
+   Its interval takes into account that both of them vary. */
+typedef struct hz_ratio {
+    hz_series top, bottom;
+    hz_wide product; /* over blocks: of both sums of a block */
+} hz_ratio;
+
+/* Another game: so much, of or over so much. */
+static inline void hz_ratio_add(hz_ratio *ratio, int64_t top, int64_t bottom)
+{
+    hz_series_add(&ratio->top, top);
+    hz_series_add(&ratio->bottom, bottom);
+}
+
+/* After the last game of a block. */
+static inline void hz_ratio_close(hz_ratio *ratio)
+{
+    if (ratio->top.open) {
+        ratio->product += (hz_wide)ratio->top.open * ratio->bottom.open;
+    }
+    hz_series_close(&ratio->top);
+    hz_series_close(&ratio->bottom);
+}
+
+/* Adds a part; in any order the sum is the same. */
+void hz_ratio_merge(hz_ratio *sum, const hz_ratio *part);
+
+/* The ratio of both sums, unknown where the lower one is 0. */
+hz_interval hz_ratio_mean(const hz_ratio *ratio, hz_sample sample);
+
+/* The same where it is a share: the lower sum counts occasions by `unit` each, the upper one is at
+   most that. Wilson's interval, as hz_series_share. */
+hz_interval hz_ratio_share(const hz_ratio *ratio, hz_sample sample, int64_t unit);
 
 /* The mean over games, the spread of single games, and how many times the mean varies as much as it
    would if games of a block were independent. */

@@ -2,11 +2,14 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli/experiment.h"
 #include "cli/watch.h"
 
-static void print_report(const hz_report *report, const hz_figures *figures, bool as_json)
+typedef enum as_what { AS_TEXT, AS_JSON, AS_CSV } as_what;
+
+static void print_report(const hz_report *report, const hz_figures *figures, as_what form)
 {
     enum { PAGE_SIZE = 1 << 21 };
     char *buffer = malloc(PAGE_SIZE);
@@ -15,10 +18,13 @@ static void print_report(const hz_report *report, const hz_figures *figures, boo
         return;
     }
     hz_text page = hz_text_in(buffer, PAGE_SIZE);
-    if (as_json) {
+    if (form == AS_JSON) {
         hz_json json = hz_json_to(&page, true);
         hz_playtest_json(report, figures, &json);
         hz_add(&page, "\n");
+        terminal_print_exactly(&page);
+    } else if (form == AS_CSV) {
+        hz_playtest_csv(report, figures, &page);
         terminal_print_exactly(&page);
     } else {
         page.colour = terminal_has_colour();
@@ -28,7 +34,7 @@ static void print_report(const hz_report *report, const hz_figures *figures, boo
     free(buffer);
 }
 
-static int run_all(const cli_experiment *experiment, bool as_json)
+static int run_all(const cli_experiment *experiment, as_what form)
 {
     hz_error error;
     hz_experiment_def def = experiment->def;
@@ -48,7 +54,7 @@ static int run_all(const cli_experiment *experiment, bool as_json)
     hz_status status = hz_playtest_run(&def, figures, &report.is_partial, &error);
     report.seconds = cli_watch_end(&watch);
     if (!status) {
-        print_report(&report, &figures[0], as_json);
+        print_report(&report, &figures[0], form);
     }
     free(figures);
     if (status) {
@@ -123,16 +129,58 @@ static int print_game(const cli_experiment *experiment, uint64_t number, bool as
     return status;
 }
 
+/* "choose=6,die=0.1": seconds. What is not named stays as it is. */
+static int read_pace(const char *text, hz_pace *pace)
+{
+    hz_piece rest = hz_piece_of(text), word;
+    while (hz_next_piece(&rest, ",", &word)) {
+        const struct {
+            const char *name;
+            uint32_t *ms;
+        } all[] = {{"choose=", &pace->choose_ms},
+                   {"act=", &pace->act_ms},
+                   {"roll=", &pace->roll_ms},
+                   {"die=", &pace->die_ms}};
+        size_t at = 0;
+        while (at < sizeof all / sizeof *all && !hz_piece_starts(word, all[at].name)) {
+            at++;
+        }
+        char *end = NULL;
+        double seconds = -1;
+        if (at < sizeof all / sizeof *all) {
+            const char *number = word.at + strlen(all[at].name);
+            seconds = strtod(number, &end);
+            seconds = end == number || end != word.at + word.length ? -1 : seconds;
+        }
+        if (!(seconds >= 0 && seconds <= 3600)) {
+            return terminal_wrong(EXIT_USE,
+                                  "--pace: found \"%.*s\", expected choose, act, roll or die and "
+                                  "seconds from 0 to 3600, such as choose=6,die=0.1",
+                                  HZ_SHOW(word));
+        }
+        *all[at].ms = (uint32_t)(1000 * seconds + 0.5);
+    }
+    return EXIT_FINE;
+}
+
 static int playtest(const cli_args *args)
 {
     cli_experiment experiment;
     int status = cli_experiment_read(args, "casual", 0, &experiment);
+    status = status ? status : read_pace(cli_text(args, "pace", ""), &experiment.def.pace);
     if (status) {
         return status;
     }
-    return cli_given(args, "game")
-               ? print_game(&experiment, cli_number(args, "game", 1), cli_given(args, "json"))
-               : run_all(&experiment, cli_given(args, "json"));
+    if (cli_given(args, "json") && cli_given(args, "csv")) {
+        return terminal_wrong(EXIT_USE, "--json and --csv: expected one of them");
+    }
+    if (cli_given(args, "game")) {
+        return print_game(&experiment, cli_number(args, "game", 1), cli_given(args, "json"));
+    }
+    return run_all(&experiment,
+                   cli_given(args, "json")  ? AS_JSON
+                   : cli_given(args, "csv") ? AS_CSV
+                                            : AS_TEXT);
 }
 
 static const cli_flag flags[] = {
@@ -143,6 +191,13 @@ static const cli_flag flags[] = {
      "print game number K of the experiment as a record instead",
      1,
      UINT64_C(1000000000000)},
+    {"pace",
+     CLI_TEXT,
+     "WHAT=SECONDS[,...]",
+     "how long people take, for the minutes of a game: choose=6,act=2,roll=3,die=0.2 if not given",
+     0,
+     0},
+    {"csv", CLI_SWITCH, NULL, "print all figures as CSV, a line each", 0, 0},
     {0},
 };
 
@@ -155,6 +210,8 @@ static const char *const examples[] = {
     "a rule changed, two kinds of players",
     "hazard playtest sixtyfive --set table=model",
     "dice by chances, a thousand times faster than table=physics, which throws them",
+    "hazard playtest fixem --pace choose=10,roll=5 --csv > fixem.csv",
+    "minutes for people who think longer; every figure in a line of its own",
     "hazard playtest pig --seed 1 --game 17 > game.hazard",
     "one game of the experiment as a record, to look at with hazard replay",
     NULL,
@@ -167,8 +224,8 @@ const cli_command cli_playtest = {
     .details =
         "Bots play the games, and everybody sits everywhere equally often: the same dice are "
         "played in every seating of different bots. The report says "
-        "who wins, how "
-        "long games are, what happens in them and how they end. Every figure comes with an "
+        "who wins, how long games are, who leads on the way, how much there is to choose and what "
+        "is chosen, what happens and how games end. Every figure comes with an "
         "interval that "
         "holds the true value with a probability of 95%; it takes into account that games "
         "come in groups "

@@ -23,6 +23,7 @@ hz_experiment_def hz_default_experiment_def(const hz_table *table)
         .games = 10000,
         .seed = 1,
         .cap = 100000,
+        .pace = {.choose_ms = 6000, .act_ms = 2000, .roll_ms = 3000, .die_ms = 200},
         .threads = hz_usual_threads(),
         .cookie = cookie,
     };

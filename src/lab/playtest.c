@@ -5,67 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hazard/driver.h"
-
-/* Joining parts */
-
-/* Games are numbered, so it makes no difference who joins whom. */
-static void merge_extreme(hz_extreme *sum, const hz_extreme *part, bool is_better)
-{
-    if (is_better || (part->inputs == sum->inputs && part->game < sum->game)) {
-        *sum = *part;
-    }
-}
-
-static void merge_all(hz_series *sum, const hz_series *part, int count)
-{
-    assert(count > 0);
-    for (int index = 0; index < count; index++) {
-        hz_series_merge(&sum[index], &part[index]);
-    }
-}
-
-static void merge_length(hz_length *sum, const hz_length *part)
-{
-    hz_series_merge(&sum->series, &part->series);
-    hz_histogram_merge(&sum->histogram, &part->histogram);
-}
-
-/* Nothing but sums, so that threads, shares and machines may be joined in any order; the one
-   exception, an empty part, would spoil the shortest game. */
-void hz_figures_merge(hz_figures *sum, const hz_figures *part)
-{
-    assert(sum != part);
-    if (part->blocks == 0) {
-        return;
-    }
-    if (sum->blocks == 0) {
-        *sum = *part;
-        return;
-    }
-    sum->blocks += part->blocks;
-    sum->hash += part->hash;
-    sum->unbegun += part->unbegun;
-    merge_all(sum->wins, part->wins, HZ_MAX_SEATS);
-    merge_all(sum->seat_wins, part->seat_wins, HZ_MAX_SEATS);
-    merge_all(sum->score, part->score, HZ_MAX_SEATS);
-    merge_all(sum->events, part->events, HZ_LAB_EVENTS);
-    merge_all(sum->rows, part->rows, HZ_LAB_ROWS);
-    merge_all(sum->row_games, part->row_games, HZ_LAB_ROWS);
-    hz_series_merge(&sum->shared, &part->shared);
-    hz_series_merge(&sum->capped, &part->capped);
-    hz_series_merge(&sum->limited, &part->limited);
-    hz_series_merge(&sum->unwon, &part->unwon);
-    hz_series_merge(&sum->margin, &part->margin);
-    merge_length(&sum->inputs, &part->inputs);
-    merge_length(&sum->decisions, &part->decisions);
-    merge_length(&sum->rolls, &part->rolls);
-    merge_length(&sum->turns, &part->turns);
-    merge_length(&sum->rounds, &part->rounds);
-    merge_extreme(&sum->shortest, &part->shortest, part->shortest.inputs < sum->shortest.inputs);
-    merge_extreme(&sum->longest, &part->longest, part->longest.inputs > sum->longest.inputs);
-    merge_all(sum->endings, part->endings, HZ_LAB_ENDINGS);
-}
+#include "lab/arc.h"
+#include "lab/figures.h"
 
 int hz_sort_endings(const hz_figures *figures, int sorted[HZ_LAB_ENDINGS])
 {
@@ -91,7 +32,14 @@ typedef struct counter {
     hz_listener listener; /* first: the driver hands out a pointer to it */
     int64_t heard[HZ_LAB_EVENTS];
     uint64_t turns, rounds;
+    hz_arc arc;
 } counter;
+
+static void
+note_question(hz_listener *listener, const hz_table *table, const void *state, hz_turn turn)
+{
+    hz_arc_ask(&((counter *)listener)->arc, table, state, turn);
+}
 
 static void count_events(hz_listener *listener,
                          const hz_table *table,
@@ -100,7 +48,7 @@ static void count_events(hz_listener *listener,
                          hz_action action,
                          const uint64_t *values)
 {
-    (void)table, (void)state, (void)seat, (void)action, (void)values;
+    (void)values;
     counter *self = (counter *)listener;
     for (int index = 0; index < self->listener.log->count; index++) {
         uint16_t kind = self->listener.log->events[index].kind;
@@ -109,6 +57,7 @@ static void count_events(hz_listener *listener,
     }
     self->turns += self->listener.log->turns;
     self->rounds += self->listener.log->rounds;
+    hz_arc_hear(&self->arc, table, state, seat, action, self->listener.log);
 }
 
 static void count_length(hz_length *length, uint64_t value)
@@ -116,6 +65,12 @@ static void count_length(hz_length *length, uint64_t value)
     assert(value <= INT64_MAX);
     hz_series_add(&length->series, (int64_t)value);
     length->histogram.count[hz_histogram_bin(value)]++;
+}
+
+/* Games are numbered: of two as long the first counts, whoever played it. */
+static bool is_better(const hz_extreme *extreme, const hz_extreme *known, bool is_more)
+{
+    return is_more || (extreme->inputs == known->inputs && extreme->game < known->game);
 }
 
 /* A game that was stopped counts with its inputs: to leave out the long ones would make games look
@@ -129,8 +84,12 @@ static void count_course(hz_figures *figures, const hz_course *course, uint64_t 
     count_length(&figures->rolls, course->rolls);
     hz_series_add(&figures->capped, course->capped);
     hz_extreme extreme = {inputs, number};
-    merge_extreme(&figures->shortest, &extreme, is_first || inputs < figures->shortest.inputs);
-    merge_extreme(&figures->longest, &extreme, is_first || inputs > figures->longest.inputs);
+    if (is_first || is_better(&extreme, &figures->shortest, inputs < figures->shortest.inputs)) {
+        figures->shortest = extreme;
+    }
+    if (is_first || is_better(&extreme, &figures->longest, inputs > figures->longest.inputs)) {
+        figures->longest = extreme;
+    }
 }
 
 static void count_wins(hz_figures *figures,
@@ -171,6 +130,12 @@ static void insert_score(int32_t *score, int from, int at, int32_t one)
     score[at] = one;
 }
 
+static int score_bin(int64_t score)
+{
+    int64_t above = score + HZ_SCORE_SHIFT;
+    return hz_histogram_bin(above < 0 ? 0 : (uint64_t)above);
+}
+
 static void count_scores(hz_figures *figures, const hz_table *table, const hz_standing *standing)
 {
     int32_t score[HZ_MAX_SEATS];
@@ -186,9 +151,12 @@ static void count_scores(hz_figures *figures, const hz_table *table, const hz_st
     assert(count == table->seats && "places run from 1, or from 2 where nobody wins");
     for (int rank = 0; rank < count; rank++) {
         hz_series_add(&figures->score[rank], score[rank]);
+        figures->scores[rank].count[score_bin(score[rank])]++;
     }
     /* With its sign: so it is the difference of the means that stand beside it. */
-    hz_series_add(&figures->margin, count > 1 ? (int64_t)score[0] - score[1] : 0);
+    int64_t margin = count > 1 ? (int64_t)score[0] - score[1] : 0;
+    hz_series_add(&figures->margin, margin);
+    figures->margins.count[score_bin(margin)]++;
 }
 
 static void
@@ -208,36 +176,6 @@ count_heard(hz_figures *figures, const counter *ears, const hz_lab_rows *rows, i
     }
 }
 
-static void close_all(hz_series *series, int count)
-{
-    for (int index = 0; index < count; index++) {
-        hz_series_close(&series[index]);
-    }
-}
-
-static void close_block(hz_figures *figures, int kinds)
-{
-    assert(kinds <= HZ_LAB_EVENTS);
-    figures->blocks++;
-    close_all(figures->wins, HZ_MAX_SEATS);
-    close_all(figures->seat_wins, HZ_MAX_SEATS);
-    close_all(figures->score, HZ_MAX_SEATS);
-    close_all(figures->events, kinds);
-    close_all(figures->rows, HZ_LAB_ROWS);
-    close_all(figures->row_games, HZ_LAB_ROWS);
-    close_all(&figures->shared, 1);
-    close_all(&figures->capped, 1);
-    close_all(&figures->limited, 1);
-    close_all(&figures->unwon, 1);
-    close_all(&figures->margin, 1);
-    close_all(&figures->inputs.series, 1);
-    close_all(&figures->decisions.series, 1);
-    close_all(&figures->rolls.series, 1);
-    close_all(&figures->turns.series, 1);
-    close_all(&figures->rounds.series, 1);
-    close_all(figures->endings, HZ_LAB_ENDINGS);
-}
-
 /* Playing */
 
 /* All that is counted of one game. Kept until its block is whole: of a block that somebody stopped
@@ -250,22 +188,30 @@ typedef struct outcome {
     uint64_t hash;
 } outcome;
 
-static bool
-play_game(const hz_experiment_def *def, const hz_batch *batch, uint64_t number, outcome *game_over)
+static bool play_game(const hz_experiment_def *def,
+                      const hz_lab_kinds *kinds,
+                      const hz_batch *batch,
+                      uint64_t number,
+                      outcome *game_over)
 {
     const hz_table *table = def->table;
     const hz_game *game = table->game;
     hz_state state;
     hz_event events[HZ_MAX_EVENTS];
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
-    game_over->ears = (counter){.listener = {.log = &log, .heard = count_events}};
+    counter *ears = &game_over->ears;
+    ears->listener = (hz_listener){.log = &log, .asked = note_question, .heard = count_events};
+    memset(ears->heard, 0, sizeof ears->heard);
+    ears->turns = ears->rounds = 0;
     memset(&game_over->standing, 0, sizeof game_over->standing);
     memset(&state, 0, game->state_size);
     hz_seat_bots(table, batch, number, &game_over->seating);
     game->start(table, &state);
-    game_over->course = hz_drive_game(
-        game, table, &state, &game_over->seating, def->cap, &game_over->ears.listener);
-    game_over->ears.listener.log = NULL; /* it was this function's */
+    hz_arc_start(&ears->arc, kinds, &def->pace, table, &state);
+    game_over->course =
+        hz_drive_game(game, table, &state, &game_over->seating, def->cap, &ears->listener);
+    ears->listener.log = NULL; /* it was this function's */
+    hz_arc_end(&ears->arc, table);
     if (game_over->course.is_left) {
         return false;
     }
@@ -287,6 +233,14 @@ static void count_game(const hz_experiment_def *def,
     count_course(figures, &game_over->course, number);
     count_length(&figures->turns, game_over->ears.turns);
     count_length(&figures->rounds, game_over->ears.rounds);
+    count_length(&figures->time, game_over->ears.arc.ms);
+    hz_ratio_add(&figures->quiet_turns,
+                 (int64_t)game_over->ears.arc.quiet_turns,
+                 (int64_t)game_over->ears.turns);
+    hz_ratio_add(&figures->quiet_rounds,
+                 (int64_t)game_over->ears.arc.quiet_rounds,
+                 (int64_t)game_over->ears.rounds);
+    hz_arc_count(&game_over->ears.arc, table, game_over->course.capped, figures);
     count_scores(figures, table, &game_over->standing);
     count_heard(figures, &game_over->ears, rows, hz_own_events(table->game));
     figures->hash += game_over->hash;
@@ -301,6 +255,7 @@ static void count_game(const hz_experiment_def *def,
 typedef struct playtest {
     const hz_experiment_def *def;
     const hz_lab_rows *rows;
+    const hz_lab_kinds *kinds;
     hz_figures *figures;
     outcome *games; /* a block of them for each thread */
 } playtest;
@@ -311,18 +266,18 @@ static void play_blocks(void *context, int thread, const hz_batch *blocks)
     const playtest *test = context;
     hz_figures *figures = &test->figures[thread];
     outcome *games = &test->games[(size_t)thread * HZ_MOST_SEATINGS];
-    int size = blocks->plan->games, kinds = hz_own_events(test->def->table->game);
+    int size = blocks->plan->games;
     for (uint64_t first = blocks->first; first < blocks->first + blocks->count;
          first += (uint64_t)size) {
         for (int game = 0; game < size; game++) {
-            if (!play_game(test->def, blocks, first + (uint64_t)game, &games[game])) {
+            if (!play_game(test->def, test->kinds, blocks, first + (uint64_t)game, &games[game])) {
                 return;
             }
         }
         for (int game = 0; game < size; game++) {
             count_game(test->def, test->rows, &games[game], first + (uint64_t)game, figures);
         }
-        close_block(figures, kinds);
+        hz_figures_close(figures);
     }
 }
 
@@ -357,7 +312,9 @@ hz_status hz_playtest_run(const hz_experiment_def *def,
         return hz_fail(error, HZ_NO_SPACE, "no memory left for %d threads", def->threads);
     }
     memset(figures, 0, (size_t)def->threads * sizeof *figures);
-    playtest test = {def, &rows, figures, games};
+    hz_lab_kinds kinds;
+    hz_lab_list_kinds(def->table->game, &kinds);
+    playtest test = {def, &rows, &kinds, figures, games};
     status = hz_experiment_run(def, play_blocks, &test, is_partial, error);
     for (int thread = 1; thread < def->threads; thread++) {
         hz_figures_merge(&figures[0], &figures[thread]);

@@ -9,6 +9,12 @@
 
 #include "dicebox/gauge.h"
 
+/* The rows of this report. */
+typedef struct catalogue {
+    int count;
+    hz_figure rows[HZ_MAX_FIGURES];
+} catalogue;
+
 enum { NAME_WIDTH = 28, SHARE_WIDTH = 11, INTERVAL_WIDTH = 19 };
 
 int hz_report_columns(const hz_report *report)
@@ -92,6 +98,14 @@ void hz_report_name(hz_text *out, const char *name, int width)
     }
     hz_add(out, "  ");
     hz_add_cell(out, -width, "%s", is_long ? "" : name);
+}
+
+static void add_number(hz_text *out, hz_interval number, int digits)
+{
+    hz_add_cell(out, SHARE_WIDTH, "%.*f", digits, hz_shown(number.value, digits));
+    hz_add_style(out, HZ_DIM);
+    hz_report_limits(out, INTERVAL_WIDTH, digits, number.low, number.high);
+    hz_add_style(out, HZ_PLAIN);
 }
 
 static void add_share_row(hz_text *out, const char *name, hz_interval share, int digits)
@@ -227,12 +241,12 @@ static void add_wins(const hz_report *report, const hz_figures *figures, hz_text
     }
 }
 
-enum { LENGTHS = 3, LENGTH_NAME = 12, LENGTH_WIDTH = 22 };
+enum { LENGTHS = 3, LENGTH_NAME = 12, LENGTH_WIDTH = 22, MS_A_MINUTE = 60000 };
 
-static void add_length_cell(hz_text *out, hz_interval figure, int digits)
+static void add_length_cell(hz_text *out, hz_interval figure, double unit, int digits)
 {
     char text[80];
-    figure = from_zero(figure);
+    figure = from_zero((hz_interval){figure.value / unit, figure.low / unit, figure.high / unit});
     if (!isfinite(figure.low) || !isfinite(figure.high)) {
         hz_add_cell(out, LENGTH_WIDTH, "%.*f (unknown)", digits, figure.value);
         return;
@@ -268,6 +282,7 @@ static void add_extreme(const hz_report *report, hz_text *out, const char *name,
 typedef struct columns {
     const char *name[LENGTHS];
     const hz_length *length[LENGTHS];
+    double unit[LENGTHS]; /* what is counted is so many of what is shown */
     int count;
 } columns;
 
@@ -290,13 +305,15 @@ static void add_length_table(
     hz_report_table(out, title, LENGTH_NAME, heading);
     hz_add(out, "  %-10s", "mean");
     for (int index = 0; index < shown->count; index++) {
-        add_length_cell(out, hz_series_mean(&shown->length[index]->series, sample), digits);
+        hz_interval mean = hz_series_mean(&shown->length[index]->series, sample);
+        add_length_cell(out, mean, shown->unit[index], digits);
     }
     hz_add(out, "\n  %-10s", "deviation");
     for (int index = 0; index < shown->count; index++) {
         const hz_length *length = shown->length[index];
         double effect = hz_series_effect(&length->series, sample);
-        add_length_cell(out, hz_histogram_deviation(&length->histogram, games, effect), digits);
+        hz_interval deviation = hz_histogram_deviation(&length->histogram, games, effect);
+        add_length_cell(out, deviation, shown->unit[index], digits);
     }
     for (size_t row = 0; row < sizeof quantiles / sizeof *quantiles; row++) {
         hz_add(out, "\n  %-10s", quantiles[row].name);
@@ -304,8 +321,10 @@ static void add_length_table(
             const hz_length *length = shown->length[index];
             double effect = hz_series_effect(&length->series, sample);
             int per_mille = quantiles[row].per_mille;
-            add_length_cell(
-                out, hz_histogram_quantile(&length->histogram, games, per_mille, effect), 0);
+            add_length_cell(out,
+                            hz_histogram_quantile(&length->histogram, games, per_mille, effect),
+                            shown->unit[index],
+                            shown->unit[index] > 1);
         }
     }
     hz_add(out, "\n");
@@ -316,11 +335,13 @@ static void add_lengths(const hz_report *report, const hz_figures *figures, hz_t
     const struct {
         const char *name;
         const hz_length *length;
-    } all[] = {{"inputs", &figures->inputs},
-               {"decisions", &figures->decisions},
-               {"rolls", &figures->rolls},
-               {"turns", &figures->turns},
-               {"rounds", &figures->rounds}};
+        double unit;
+    } all[] = {{"inputs", &figures->inputs, 1},
+               {"decisions", &figures->decisions, 1},
+               {"rolls", &figures->rolls, 1},
+               {"minutes", &figures->time, MS_A_MINUTE},
+               {"turns", &figures->turns, 1},
+               {"rounds", &figures->rounds, 1}};
     const size_t last = sizeof all / sizeof *all - 1;
     int most = (hz_report_columns(report) - LENGTH_NAME) / LENGTH_WIDTH;
     columns shown = {.count = 0};
@@ -328,6 +349,7 @@ static void add_lengths(const hz_report *report, const hz_figures *figures, hz_t
     for (size_t row = 0; row <= last; row++) {
         if (all[row].length->series.sum > 0 || is_first) {
             shown.name[shown.count] = all[row].name;
+            shown.unit[shown.count] = all[row].unit;
             shown.length[shown.count++] = all[row].length;
         }
         if (shown.count == most || (row == last && shown.count > 0)) {
@@ -340,6 +362,118 @@ static void add_lengths(const hz_report *report, const hz_figures *figures, hz_t
             shown.count = 0;
         }
     }
+}
+
+/* What the minutes above rest on. */
+static void add_pace(const hz_report *report, hz_text *out)
+{
+    const hz_pace *pace = &report->def->pace;
+    hz_add_style(out, HZ_DIM);
+    hz_add(out,
+           "  minutes: %g s a choice, %g s an action without one,\n  %g s a roll and %g s a die; "
+           "see --pace\n",
+           pace->choose_ms / 1000.0,
+           pace->act_ms / 1000.0,
+           pace->roll_ms / 1000.0,
+           pace->die_ms / 1000.0);
+    hz_add_style(out, HZ_PLAIN);
+}
+
+/* The figures that stand together under this name. */
+static void add_group(const hz_report *report,
+                      const hz_figures *figures,
+                      const catalogue *all,
+                      const char *group,
+                      hz_text *out)
+{
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
+    int digits = hz_report_digits(hz_report_games(report, figures->blocks));
+    int width = hz_report_columns(report) - 2 - SHARE_WIDTH - INTERVAL_WIDTH - 4;
+    hz_report_table(out, group, width, "                     95 % interval");
+    for (int index = 0; index < all->count; index++) {
+        const hz_figure *row = &all->rows[index];
+        if (strcmp(row->group, group) == 0) {
+            hz_interval found = hz_figure_value(row, figures, sample);
+            hz_report_name(out, row->name, width);
+            if (row->is_percent) {
+                add_share(out, found, digits);
+            } else {
+                add_number(out, found, digits + 1);
+            }
+            hz_add(out, "\n");
+        }
+    }
+}
+
+/* "12.3 ± 0.4": the wider side of the interval. */
+static void add_about(hz_text *out, int width, hz_interval found, bool is_percent, int digits)
+{
+    double scale = is_percent ? 100 : 1;
+    double half = fmax(found.high - found.value, found.value - found.low) * scale;
+    if (!isfinite(half)) {
+        hz_add_cell(out, width, "–");
+        return;
+    }
+    hz_add_cell(
+        out, width, "%.*f ± %.*f", digits, hz_shown(scale * found.value, digits), digits, half);
+}
+
+/* What was never chosen: nobody can say here whether it might have been. */
+static void add_unseen(const hz_report *report,
+                       const hz_figures *figures,
+                       const hz_lab_kinds *kinds,
+                       hz_text *out)
+{
+    const char *before = "  not seen: ";
+    int at = 0;
+    for (int kind = 0; kind < kinds->count; kind++) {
+        if (figures->chosen[kind].top.sum == 0) {
+            int width = (int)kinds->name[kind].length + 2;
+            if (at + width > hz_report_columns(report) - 2) {
+                before = ",\n    ";
+                at = 4;
+            }
+            hz_add(out, "%s%.*s", before, HZ_SHOW(kinds->name[kind]));
+            at += at ? width : width + (int)strlen(before);
+            before = ", ";
+        }
+    }
+    hz_add(out, at ? "\n" : "");
+}
+
+/* A line for each kind of choice. */
+static void add_chosen(const hz_report *report, const hz_figures *figures, hz_text *out)
+{
+    enum { COLUMNS = 5, WIDTH = 13 };
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
+    int shown = hz_report_columns(report) < 76 ? COLUMNS - 2 : COLUMNS;
+    int width = hz_report_columns(report) - 2 - shown * WIDTH;
+    hz_lab_kinds kinds;
+    hz_lab_list_kinds(report->def->table->game, &kinds);
+    hz_report_table(out,
+                    "Choices made",
+                    width,
+                    shown < COLUMNS
+                        ? "     % of all  user wins %       brings"
+                        : "     % of all  user wins %       brings    by winner     by other");
+    for (int kind = 0; kind < kinds.count; kind++) {
+        if (figures->chosen[kind].top.sum > 0) {
+            char name[60];
+            bool is_rest = kinds.name[kind].at[0] == '*';
+            snprintf(name, sizeof name, "%.*s", HZ_SHOW(kinds.name[kind]));
+            hz_report_name(out, name + is_rest, width);
+            add_about(out, WIDTH, hz_ratio_share(&figures->chosen[kind], sample, 1), true, 1);
+            add_about(
+                out, WIDTH, hz_ratio_share(&figures->users[kind], sample, HZ_WIN_UNIT), true, 1);
+            add_about(out, WIDTH, hz_ratio_mean(&figures->gain[kind], sample), false, 2);
+            if (shown == COLUMNS) {
+                add_about(out, WIDTH, hz_ratio_mean(&figures->by_winners[kind], sample), false, 2);
+                add_about(out, WIDTH, hz_ratio_mean(&figures->by_losers[kind], sample), false, 2);
+            }
+            hz_add(out, "\n");
+        }
+    }
+    add_unseen(report, figures, &kinds, out);
 }
 
 static void add_event(hz_text *out, hz_interval mean, hz_interval share, int digits)
@@ -400,16 +534,28 @@ static void add_endings(const hz_report *report, const hz_figures *figures, hz_t
     }
 }
 
-static void
-add_score(hz_text *out, const char *name, const hz_series *series, hz_sample sample, int digits)
+/* "10 · 12 · 15": a quarter of the games has less than the first, a quarter more than the last. */
+static void add_quartiles(hz_text *out, const hz_histogram *scores, uint64_t games)
 {
-    hz_interval mean = hz_series_mean(series, sample);
+    for (int quarter = 1; quarter <= 3; quarter++) {
+        double score = hz_histogram_quantile(scores, games, 250 * quarter, 1).value;
+        hz_add(out, "%s%.0f", quarter > 1 ? " · " : "   ", score - HZ_SCORE_SHIFT);
+    }
+}
+
+static void add_score(hz_text *out,
+                      const char *name,
+                      const hz_series *series,
+                      const hz_histogram *scores,
+                      hz_sample sample,
+                      int digits)
+{
     hz_add(out, "  ");
     hz_add_cell(out, -NAME_WIDTH, "%s", name);
-    hz_add_cell(out, SHARE_WIDTH, "%.*f", digits, hz_shown(mean.value, digits));
-    hz_add_style(out, HZ_DIM);
-    hz_report_limits(out, INTERVAL_WIDTH, digits, mean.low, mean.high);
-    hz_add_style(out, HZ_PLAIN);
+    add_number(out, hz_series_mean(series, sample), digits);
+    if (scores) {
+        add_quartiles(out, scores, sample.blocks * (uint64_t)sample.block_size);
+    }
     hz_add(out, "\n");
 }
 
@@ -417,13 +563,20 @@ static void add_scores(const hz_report *report, const hz_figures *figures, hz_te
 {
     hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
     int digits = hz_report_digits(hz_report_games(report, figures->blocks)) + 1;
-    hz_report_table(out, "Scores", NAME_WIDTH, "         mean      95 % interval");
+    bool is_wide = hz_report_columns(report) >= 80;
+    hz_report_table(out,
+                    "Scores",
+                    NAME_WIDTH,
+                    is_wide ? "         mean      95 % interval   quartiles"
+                            : "         mean      95 % interval");
     for (int rank = 0; rank < report->def->table->seats; rank++) {
         char name[40];
         snprintf(name, sizeof name, "%s place", hz_ordinal(rank + 1));
-        add_score(out, name, &figures->score[rank], sample, digits);
+        const hz_histogram *scores = is_wide ? &figures->scores[rank] : NULL;
+        add_score(out, name, &figures->score[rank], scores, sample, digits);
     }
-    add_score(out, "1st place ahead of 2nd", &figures->margin, sample, digits);
+    const hz_histogram *margins = is_wide ? &figures->margins : NULL;
+    add_score(out, "1st place ahead of 2nd", &figures->margin, margins, sample, digits);
 }
 
 void hz_playtest_text(const hz_report *report, const hz_figures *figures, hz_text *out)
@@ -433,9 +586,15 @@ void hz_playtest_text(const hz_report *report, const hz_figures *figures, hz_tex
     if (figures->blocks == 0) {
         return;
     }
+    catalogue all;
+    all.count = hz_list_figures(report->def, figures, all.rows);
     add_wins(report, figures, out);
     add_lengths(report, figures, out);
+    add_pace(report, out);
     hz_report_picture(report, figures, out);
+    add_group(report, figures, &all, "On the way", out);
+    add_group(report, figures, &all, "Choices", out);
+    add_chosen(report, figures, out);
     add_events(report, figures, out);
     add_endings(report, figures, out);
     add_scores(report, figures, out);

@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "dicebox/gauge.h"
 #include "lab/report.h"
@@ -94,17 +95,27 @@ static void wins_json(const hz_report *report, const hz_figures *figures, hz_jso
     hz_json_interval(out, "capped", hz_series_share(&figures->capped, sample, 1));
 }
 
-static void length_json(hz_json *out, const char *key, const hz_length *length, hz_sample sample)
+static hz_interval divided(hz_interval found, double unit)
 {
-    assert(sample.blocks > 0);
+    return (hz_interval){found.value / unit, found.low / unit, found.high / unit};
+}
+
+static void
+length_json(hz_json *out, const char *key, const hz_length *length, double unit, hz_sample sample)
+{
+    assert(sample.blocks > 0 && unit > 0);
     uint64_t games = sample.blocks * (uint64_t)sample.block_size;
     double effect = hz_series_effect(&length->series, sample);
     hz_json_open(out, key, '{');
-    hz_json_interval(out, "mean", hz_series_mean(&length->series, sample));
-    hz_json_interval(out, "deviation", hz_histogram_deviation(&length->histogram, games, effect));
-    hz_json_interval(out, "p5", hz_histogram_quantile(&length->histogram, games, 50, effect));
-    hz_json_interval(out, "p50", hz_histogram_quantile(&length->histogram, games, 500, effect));
-    hz_json_interval(out, "p95", hz_histogram_quantile(&length->histogram, games, 950, effect));
+    hz_json_interval(out, "mean", divided(hz_series_mean(&length->series, sample), unit));
+    hz_json_interval(
+        out, "deviation", divided(hz_histogram_deviation(&length->histogram, games, effect), unit));
+    hz_json_interval(
+        out, "p5", divided(hz_histogram_quantile(&length->histogram, games, 50, effect), unit));
+    hz_json_interval(
+        out, "p50", divided(hz_histogram_quantile(&length->histogram, games, 500, effect), unit));
+    hz_json_interval(
+        out, "p95", divided(hz_histogram_quantile(&length->histogram, games, 950, effect), unit));
     hz_json_close(out, '}');
 }
 
@@ -201,6 +212,78 @@ static void scores_json(const hz_report *report, const hz_figures *figures, hz_j
     hz_json_interval(out, "margin", hz_series_mean(&figures->margin, sample));
 }
 
+static const char *const measures[] = {
+    [HZ_IS_MEAN] = "mean",
+    [HZ_IS_RATE] = "rate",
+    [HZ_IS_SHARE] = "share",
+    [HZ_IS_RATIO] = "ratio",
+    [HZ_IS_PART] = "part",
+};
+
+/* All of them once more, each by its name: for whoever wants to compare, plot or keep them. */
+static void figures_json(const hz_report *report, const hz_figures *figures, hz_json *out)
+{
+    hz_figure rows[HZ_MAX_FIGURES];
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
+    int count = hz_list_figures(report->def, figures, rows);
+    hz_json_open(out, "figures", '[');
+    for (int index = 0; index < count; index++) {
+        hz_json_open(out, NULL, '{');
+        hz_json_text(out, "key", rows[index].key);
+        hz_json_text(out, "group", rows[index].group);
+        hz_json_text(out, "name", rows[index].name);
+        hz_json_text(out, "measure", measures[rows[index].measure]);
+        hz_json_interval(out, "found", hz_figure_value(&rows[index], figures, sample));
+        hz_json_close(out, '}');
+    }
+    hz_json_close(out, ']');
+}
+
+/* A field of CSV: what has a comma or a quotation mark in it is quoted. */
+static void add_field(hz_text *out, const char *words)
+{
+    if (!strpbrk(words, ",\"\n")) {
+        hz_add(out, "%s", words);
+        return;
+    }
+    hz_add(out, "\"");
+    for (; *words; words++) {
+        hz_add(out, "%s%c", *words == '"' ? "\"" : "", *words);
+    }
+    hz_add(out, "\"");
+}
+
+/* What cannot be told is left empty. */
+static void add_value(hz_text *out, double value)
+{
+    if (isfinite(value)) {
+        hz_add(out, ",%.17g", value);
+    } else {
+        hz_add(out, ",");
+    }
+}
+
+void hz_playtest_csv(const hz_report *report, const hz_figures *figures, hz_text *out)
+{
+    hz_figure rows[HZ_MAX_FIGURES];
+    hz_sample sample = hz_experiment_sample(report->def, figures->blocks);
+    int count = figures->blocks > 0 ? hz_list_figures(report->def, figures, rows) : 0;
+    hz_add(out, "key,group,name,measure,value,low,high\n");
+    for (int index = 0; index < count; index++) {
+        hz_interval found = hz_figure_value(&rows[index], figures, sample);
+        add_field(out, rows[index].key);
+        hz_add(out, ",");
+        add_field(out, rows[index].group);
+        hz_add(out, ",");
+        add_field(out, rows[index].name);
+        hz_add(out, ",%s", measures[rows[index].measure]);
+        add_value(out, found.value);
+        add_value(out, found.low);
+        add_value(out, found.high);
+        hz_add(out, "\n");
+    }
+}
+
 void hz_playtest_json(const hz_report *report, const hz_figures *figures, hz_json *out)
 {
     assert(figures);
@@ -210,11 +293,12 @@ void hz_playtest_json(const hz_report *report, const hz_figures *figures, hz_jso
     if (figures->blocks > 0) {
         wins_json(report, figures, out);
         hz_json_open(out, "length", '{');
-        length_json(out, "inputs", &figures->inputs, sample);
-        length_json(out, "decisions", &figures->decisions, sample);
-        length_json(out, "rolls", &figures->rolls, sample);
-        length_json(out, "turns", &figures->turns, sample);
-        length_json(out, "rounds", &figures->rounds, sample);
+        length_json(out, "inputs", &figures->inputs, 1, sample);
+        length_json(out, "decisions", &figures->decisions, 1, sample);
+        length_json(out, "rolls", &figures->rolls, 1, sample);
+        length_json(out, "turns", &figures->turns, 1, sample);
+        length_json(out, "rounds", &figures->rounds, 1, sample);
+        length_json(out, "minutes", &figures->time, 60000, sample);
         extreme_json(out, "shortest", figures->shortest);
         extreme_json(out, "longest", figures->longest);
         histogram_json(out, &figures->inputs.histogram);
@@ -222,6 +306,7 @@ void hz_playtest_json(const hz_report *report, const hz_figures *figures, hz_jso
         events_json(report, figures, out);
         endings_json(report, figures, out);
         scores_json(report, figures, out);
+        figures_json(report, figures, out);
     }
     hz_json_hash(out, "hash", figures->hash);
     hz_report_json_timing(report, figures->blocks, out);

@@ -144,6 +144,61 @@ hz_interval hz_series_rate(const hz_series *series, hz_sample sample)
     return (hz_interval){mean.value, was_seen ? low : 0, mean.value + shift + half};
 }
 
+void hz_ratio_merge(hz_ratio *sum, const hz_ratio *part)
+{
+    hz_series_merge(&sum->top, &part->top);
+    hz_series_merge(&sum->bottom, &part->bottom);
+    sum->product += part->product;
+}
+
+/* Of what a block has above its part: those parts add up to nothing, so their squares are all there
+   is to it. Exact but for one division. */
+static double ratio_variance(const hz_ratio *ratio, hz_sample sample)
+{
+    assert(ratio->bottom.sum > 0);
+    double blocks = (double)sample.blocks;
+    if (sample.blocks < 2) {
+        return HUGE_VAL;
+    }
+    long double top = (long double)ratio->top.sum, bottom = (long double)ratio->bottom.sum;
+    long double share = top / bottom;
+    long double left = (long double)ratio->top.block_squares -
+                       2 * share * (long double)ratio->product +
+                       share * share * (long double)ratio->bottom.block_squares;
+    double variance = (double)(left / (bottom * bottom)) * blocks / (blocks - 1);
+    return variance > 0 ? variance : 0;
+}
+
+hz_interval hz_ratio_mean(const hz_ratio *ratio, hz_sample sample)
+{
+    if (ratio->bottom.sum <= 0) {
+        return (hz_interval){0, -HUGE_VAL, HUGE_VAL};
+    }
+    double mean = (double)ratio->top.sum / (double)ratio->bottom.sum;
+    double half = sample.blocks < 2
+                      ? HUGE_VAL
+                      : hz_student(sample.blocks - 1) * sqrt(ratio_variance(ratio, sample));
+    return (hz_interval){mean, mean - half, mean + half};
+}
+
+hz_interval hz_ratio_share(const hz_ratio *ratio, hz_sample sample, int64_t unit)
+{
+    assert(unit > 0);
+    if (ratio->bottom.sum <= 0) {
+        return (hz_interval){0, 0, 1};
+    }
+    enum { MORE_OCCASIONS = 2 }; /* as cautious_variance */
+    double share = (double)ratio->top.sum / (double)ratio->bottom.sum;
+    double occasions = (double)ratio->bottom.sum / (double)unit;
+    double trials = fmin(occasions, (double)sample.blocks);
+    if (share > 0 && share < 1 && sample.blocks > 1) {
+        double variance = ratio_variance(ratio, sample) + MORE_OCCASIONS / (occasions * occasions);
+        trials = share * (1 - share) / variance;
+        trials = sample.blocks < FEW_BLOCKS ? fmin(trials, occasions) : trials;
+    }
+    return hz_wilson(share, trials);
+}
+
 int hz_histogram_bin(uint64_t value)
 {
     enum { STEPS = 512, FIRST_DOUBLING = 13 };

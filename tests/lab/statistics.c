@@ -154,6 +154,62 @@ static void small_differences_are_covered(void **unused)
     assert_true(covered >= RUNS * 94 / 100);
 }
 
+static void ratios_agree_with_counting(void **unused)
+{
+    (void)unused;
+    hz_ratio ratio = {0};
+    static const struct {
+        int top, bottom;
+    } blocks[] = {{1, 2}, {3, 4}, {2, 2}, {0, 0}};
+    for (int block = 0; block < 4; block++) {
+        hz_ratio_add(&ratio, blocks[block].top, blocks[block].bottom);
+        hz_ratio_close(&ratio);
+    }
+    hz_sample sample = {.blocks = 4, .block_size = 1};
+    /* 6 of 8. Blocks have -1/2, 0, 1/2 and 0 more than their part: 1/2 in squares, times 4/3. */
+    hz_interval mean = hz_ratio_mean(&ratio, sample);
+    double half = hz_student(3) * sqrt(0.5 * 4 / 3) / 8;
+    assert_near(mean.value, 0.75, 0);
+    assert_near(mean.low, 0.75 - half, 1e-12);
+    assert_near(mean.high, 0.75 + half, 1e-12);
+    /* No more occasions than there were, however even the blocks. */
+    assert_near(hz_ratio_share(&ratio, sample, 1).low,
+                hz_wilson(0.75, fmin(8, 0.1875 / (0.5 * 4 / 3 / 64 + 2 / 64.0))).low,
+                1e-12);
+    hz_ratio none = {0};
+    assert_true(isinf(hz_ratio_mean(&none, sample).high));
+    assert_near(hz_ratio_share(&none, sample, 1).high, 1, 0);
+}
+
+/* In every block some occasions, more of them in long games, where more of them succeed. */
+static void ratios_are_covered(void **unused)
+{
+    (void)unused;
+    enum { TRIALS = 2000, BLOCKS = 200 };
+    hz_rng rng;
+    int means = 0, shares = 0;
+    hz_rng_start(&rng, 5, 0, HZ_RNG_WHIMS);
+    for (int trial = 0; trial < TRIALS; trial++) {
+        hz_ratio ratio = {0};
+        for (int block = 0; block < BLOCKS; block++) {
+            int length = 1 + (int)hz_rng_below(&rng, 6), won = 0;
+            for (int occasion = 0; occasion < length; occasion++) {
+                won += (int)hz_rng_below(&rng, 10) < length;
+            }
+            hz_ratio_add(&ratio, won, length);
+            hz_ratio_close(&ratio);
+        }
+        /* The mean of length² / 10 over that of length: 91 / 60 to 7 / 2. */
+        double truth = 91.0 / 60 / 3.5;
+        hz_sample sample = {.blocks = BLOCKS, .block_size = 1};
+        hz_interval mean = hz_ratio_mean(&ratio, sample), share = hz_ratio_share(&ratio, sample, 1);
+        means += mean.low <= truth && truth <= mean.high;
+        shares += share.low <= truth && truth <= share.high;
+    }
+    assert_near((double)means / TRIALS, 0.95, 0.015);
+    assert_near((double)shares / TRIALS, 0.955, 0.015);
+}
+
 static void bins_hold_what_they_say(void **unused)
 {
     (void)unused;
@@ -239,6 +295,8 @@ int main(void)
         cmocka_unit_test(rates_do_not_shrink_to_nothing),
         cmocka_unit_test(shares_know_what_blocks_have_in_common),
         cmocka_unit_test(small_differences_are_covered),
+        cmocka_unit_test(ratios_agree_with_counting),
+        cmocka_unit_test(ratios_are_covered),
         cmocka_unit_test(bins_hold_what_they_say),
         cmocka_unit_test(quantiles_agree_with_counting),
         cmocka_unit_test(quantiles_of_long_games_are_exact),

@@ -297,6 +297,7 @@ const hz_game hz_canyon = {
     .endings = canyon_endings,
     .notation = &canyon_notation,
     .advice = &canyon_advice,
+    .kinds = "bid|pass|done|buy|load|mortgage|repay|price|raise|lower|lay",
     .stepwise = &canyon_stepwise,
     .check = canyon_check,
     .start = canyon_begin,

@@ -262,6 +262,7 @@ const hz_game hz_fixem = {
     .endings = endings,
     .notation = &fixem_notation,
     .advice = &fixem_advice,
+    .kinds = "predict|take|place|strip|change|pass",
     .occasions = &(const hz_occasions){.tests = "round_cap=10"},
     .check = fixem_check,
     .start = start,

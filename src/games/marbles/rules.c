@@ -365,6 +365,7 @@ const hz_game hz_marbles = {
     .endings = endings,
     .notation = &marbles_notation,
     .advice = &marbles_advice,
+    .kinds = "throw|roll|stop|limbo|place",
     .kit = &marbles_kit,
     .gauge = &marbles_gauge,
     .stepwise = &marbles_stepwise,

@@ -207,6 +207,7 @@ const hz_game hz_rollable = {
     .endings = rollable_endings,
     .notation = &notation,
     .advice = &rollable_advice,
+    .kinds = "pass|*play",
     .kit = &rollable_words,
     .typing = &(const hz_typing){.search = "SQUARE across/down WORD",
                                  .trial = rollable_trial,

@@ -365,6 +365,7 @@ const hz_game hz_sixtyfive = {
     .endings = endings,
     .notation = &sixtyfive_notation,
     .advice = &sixtyfive_advice,
+    .kinds = "throw|goal|challenge|preroll|take|claim|roll|name|extra|pick|*lay",
     .kit = &sixtyfive_kit,
     .gauge = &sixtyfive_gauge,
     .stepwise = &sixtyfive_stepwise,
