@@ -1,6 +1,7 @@
 /* Games by their ids, rooms at a glance, and boxes that are carried to another device. */
 #include "hazard/review.h"
 #include "server/house.h"
+#include "server/hub_inner.h"
 #include "server/publish.h"
 
 enum { LONGEST = 40000 };
@@ -181,6 +182,44 @@ static void a_review_is_for_what_is_over(void **unused)
     assert_ptr_equal(response.body, first); /* kept, not made again */
     assert_int_equal(get_review(&all, "0123456789012345678901", &response), 404);
     assert_int_equal(get_review(&all, "", &response), 404);
+    close_house(&all);
+}
+
+/* Is there a review of the game, or a reason why there is none? With a record one is asked for. */
+static int ask_review(house *all, int game, bool has_record)
+{
+    net_response response = {.status = 0};
+    char id[ROOM_ID + 1];
+    snprintf(id, sizeof id, "game%d", game);
+    return hub_tell_review(all->hub, id, has_record ? "no record" : NULL, &response)
+               ? response.status
+               : 0;
+}
+
+/* So many are made at the same time, so many are kept, and the oldest goes first. A record that
+   cannot be read is answered for in words, like any other. */
+static void so_many_reviews_are_kept(void **unused)
+{
+    (void)unused;
+    house all;
+    open_house(&all);
+    for (int game = 0; game < HUB_REVIEWS; game++) {
+        assert_int_equal(ask_review(&all, game, false), 0);
+        assert_int_equal(ask_review(&all, game, true), 202);
+        if (game % HUB_REVIEWING == HUB_REVIEWING - 1) {
+            assert_int_equal(ask_review(&all, game + 1, true), 503);
+            assert_int_equal(ask_review(&all, game, true), 202);
+            settle(&all);
+        }
+    }
+    for (int game = 0; game < HUB_REVIEWS; game++) {
+        assert_int_equal(ask_review(&all, game, false), 422);
+    }
+    assert_int_equal(ask_review(&all, HUB_REVIEWS, true), 202);
+    assert_int_equal(ask_review(&all, 0, false), 0);
+    assert_int_equal(ask_review(&all, 1, false), 422);
+    settle(&all);
+    assert_int_equal(ask_review(&all, HUB_REVIEWS, false), 422);
     close_house(&all);
 }
 
@@ -438,6 +477,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_is_found_for_good),
         cmocka_unit_test(a_review_is_for_what_is_over),
+        cmocka_unit_test(so_many_reviews_are_kept),
         cmocka_unit_test(a_replay_says_what_review_there_is),
         cmocka_unit_test(a_look_is_for_those_who_sit_there),
         cmocka_unit_test(a_box_is_taken_out_once),

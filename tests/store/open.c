@@ -218,6 +218,74 @@ static void damage_is_noticed(void **state)
     store->close(store);
 }
 
+/* Two more entries of a room, in which the game "game" has begun. */
+static hz_status append_two(hz_store *store, hz_error *error)
+{
+    char first[LOG_TEXT], second[LOG_TEXT];
+    const hz_entry entries[] = {log_entry("room", 2, first), log_entry("room", 3, second)};
+    const hz_room_facts facts = {
+        .room = "room", .game = "game", .touched = 5, .text = "{}", .length = 2};
+    return store->append(store, entries, 2, &facts, 1, error);
+}
+
+/* Whatever a transaction fails at is said, and nothing of it is kept; then it can be tried again.
+ */
+static void half_of_it_is_not_kept(void **state)
+{
+    static const struct {
+        const char *table;
+        bool appends, says, puts; /* what still can be done without it */
+    } rows[] = {
+        {"entry", false, true, true},
+        {"tail", false, true, true},
+        {"room", false, true, true},
+        {"game", false, true, true},
+        {"talk", true, false, true},
+        {"value", true, true, false},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+        char path[600], name[20], sql[200], room[HZ_ROOM_ID_SIZE];
+        snprintf(name, sizeof name, "%s.db", rows[row].table);
+        hz_store *store = open_store(in_folder(*state, name, path));
+        hz_error error = {""};
+        assert_int_equal(log_append(store, "room", 1, &error), HZ_OK);
+        snprintf(sql,
+                 sizeof sql,
+                 "CREATE TRIGGER no BEFORE INSERT ON %s BEGIN SELECT RAISE(ABORT, 'no more'); END",
+                 rows[row].table);
+        execute(path, sql);
+        for (int is_well = 0; is_well < 2; is_well++) {
+            hz_entry line = {.room = "room", .text = "hello", .length = 5};
+            const struct {
+                hz_status status;
+                bool is_done;
+            } done[] = {
+                {append_two(store, &error), is_well ? !rows[row].appends : rows[row].appends},
+                {store->say(store, &line, 1, &error), is_well || rows[row].says},
+                {store->put(store, "key", "x", 1, &error), is_well || rows[row].puts},
+            };
+            for (int what = 0; what < 3; what++) {
+                if ((done[what].status == HZ_OK) != done[what].is_done) {
+                    fail_msg("%s, %d, %d: %s", rows[row].table, is_well, what, error.text);
+                }
+            }
+            bool is_kept = is_well || rows[row].appends;
+            assert_int_equal(log_end(store, "room"), is_kept ? 3 : 1);
+            assert_int_equal(store->find(store, "game", room, &error), HZ_OK);
+            assert_string_equal(room, is_kept ? "room" : "");
+            if (!is_well) {
+                assert_non_null(strstr(error.text, "no more"));
+                /* A room that is new needs three of the tables. */
+                bool is_new_kept = log_append(store, "other", 1, &error) == HZ_OK;
+                assert_int_equal(is_new_kept, row >= 3);
+                assert_int_equal(log_end(store, "other"), is_new_kept);
+                execute(path, "DROP TRIGGER no");
+            }
+        }
+        store->close(store);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -228,6 +296,7 @@ int main(void)
         IN_FOLDER(older_is_brought_up_to_date),
         IN_FOLDER(games_of_older_databases_get_ids),
         IN_FOLDER(damage_is_noticed),
+        IN_FOLDER(half_of_it_is_not_kept),
     };
     return cmocka_run_group_tests_name("opening a store", tests, NULL, NULL);
 }
