@@ -35,7 +35,6 @@ int hz_list_figures(const hz_experiment_def *def,
                     hz_figure rows[HZ_MAX_FIGURES]);
 
 /* What was found. */
-hz_interval
-hz_figure_value(const hz_figure *figure, const hz_figures *figures, hz_sample sample);
+hz_interval hz_figure_value(const hz_figure *figure, const hz_figures *figures, hz_sample sample);
 
 #endif

@@ -56,7 +56,8 @@ static bool begins_with(const char *text, hz_piece words)
 int hz_lab_kind_of(const hz_lab_kinds *kinds, const hz_table *table, hz_action action)
 {
     if (!table->game->kinds) {
-        return table->game->verbs ? kinds->of_verb[hz_verb_of(action) % HZ_MAX_VERBS] : HZ_LAB_KINDS;
+        return table->game->verbs ? kinds->of_verb[hz_verb_of(action) % HZ_MAX_VERBS]
+                                  : HZ_LAB_KINDS;
     }
     char words[80];
     hz_text text = hz_text_in(words, sizeof words);

@@ -24,15 +24,16 @@ typedef struct hz_arc {
     int64_t deficit[HZ_MAX_SEATS];      /* the most by which it was behind */
     int32_t round_score[HZ_MAX_SEATS], turn_score[HZ_MAX_SEATS]; /* when the last one was over */
     uint64_t quiet_rounds, quiet_turns;                          /* in which no score changed */
-    uint64_t choices, countable;           /* the choices there were, where they can be counted */
-    uint64_t decisions, real;              /* real: there were two choices or more */
+    uint64_t choices, countable; /* the choices there were, where they can be counted */
+    uint64_t decisions, real;    /* real: there were two choices or more */
     uint64_t dice, ms;
     hz_seats together; /* those who were still to choose at the last decision */
     uint32_t uses[HZ_LAB_KINDS][HZ_MAX_SEATS];
     int64_t gain[HZ_LAB_KINDS];
-    int kind[HZ_MAX_SEATS]; /* what the seat chose last; HZ_LAB_KINDS: nothing yet */
+    int kind[HZ_MAX_SEATS];      /* what the seat chose last; HZ_LAB_KINDS: nothing yet */
     int32_t score[HZ_MAX_SEATS]; /* what it had then */
-    hz_seats leaders[HZ_ARC_MOMENTS], trailers[HZ_ARC_MOMENTS]; /* of each moment: last, not wiped */
+    hz_seats leaders[HZ_ARC_MOMENTS],
+        trailers[HZ_ARC_MOMENTS]; /* of each moment: last, not wiped */
 } hz_arc;
 
 /* Before the first input. */

@@ -99,12 +99,13 @@ static bool is_ratio(hz_sort measure)
 static void add_usual(catalogue *all, const hz_figures *figures)
 {
     for (size_t index = 0; index < sizeof usual / sizeof *usual; index++) {
-        bool is_there = is_ratio(usual[index].measure)
-                            ? ratio_at(figures, usual[index].at)->bottom.sum > 0
-                            : usual[index].group[0] != 'L' ||
-                                  series_at(figures, usual[index].at)->sum > 0;
+        bool is_there =
+            is_ratio(usual[index].measure)
+                ? ratio_at(figures, usual[index].at)->bottom.sum > 0
+                : usual[index].group[0] != 'L' || series_at(figures, usual[index].at)->sum > 0;
         if (is_there) {
-            hz_figure *row = add_row(all, usual[index].group, usual[index].key, usual[index].measure);
+            hz_figure *row =
+                add_row(all, usual[index].group, usual[index].key, usual[index].measure);
             name_row(row, "%s", usual[index].name);
             row->unit = usual[index].unit;
             row->at = usual[index].at;
@@ -255,8 +256,7 @@ static hz_interval divided(hz_interval found, double unit)
     return (hz_interval){found.value / unit, found.low / unit, found.high / unit};
 }
 
-hz_interval
-hz_figure_value(const hz_figure *figure, const hz_figures *figures, hz_sample sample)
+hz_interval hz_figure_value(const hz_figure *figure, const hz_figures *figures, hz_sample sample)
 {
     assert(figure->unit >= 1);
     const hz_series *series = series_at(figures, figure->at);

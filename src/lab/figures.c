@@ -5,28 +5,25 @@
 #include <stddef.h>
 
 /* clang-format off */
-#define SUMS(member, type) {offsetof(hz_figures, member), sizeof(((hz_figures *)NULL)->member) / sizeof(type)}
-#define SERIES(member) SUMS(member, hz_series)
-#define RATIO(member) SUMS(member, hz_ratio)
-#define HISTOGRAM(member) SUMS(member, hz_histogram)
+#define SUMS(member) {offsetof(hz_figures, member), sizeof(((hz_figures *)NULL)->member)}
 
 const hz_stretch hz_figures_series[] = {
-    SERIES(wins), SERIES(seat_wins), SERIES(shared), SERIES(capped), SERIES(limited), SERIES(unwon),
-    SERIES(inputs.series), SERIES(decisions.series), SERIES(rolls.series), SERIES(turns.series), SERIES(rounds.series),
-    SERIES(time.series), SERIES(dice), SERIES(lead_changes), SERIES(led), SERIES(trailed),
-    SERIES(score), SERIES(margin), SERIES(events), SERIES(rows), SERIES(row_games), SERIES(endings),
+    SUMS(wins), SUMS(seat_wins), SUMS(shared), SUMS(capped), SUMS(limited), SUMS(unwon),
+    SUMS(inputs.series), SUMS(decisions.series), SUMS(rolls.series), SUMS(turns.series), SUMS(rounds.series),
+    SUMS(time.series), SUMS(dice), SUMS(lead_changes), SUMS(led), SUMS(trailed),
+    SUMS(score), SUMS(margin), SUMS(events), SUMS(rows), SUMS(row_games), SUMS(endings),
     {0, 0},
 };
 
 const hz_stretch hz_figures_ratios[] = {
-    RATIO(choices), RATIO(real), RATIO(kept), RATIO(risen), RATIO(settled), RATIO(deficit), RATIO(quiet_turns), RATIO(quiet_rounds),
-    RATIO(chosen), RATIO(by_winners), RATIO(by_losers), RATIO(users), RATIO(gain),
+    SUMS(choices), SUMS(real), SUMS(kept), SUMS(risen), SUMS(settled), SUMS(deficit), SUMS(quiet_turns), SUMS(quiet_rounds),
+    SUMS(chosen), SUMS(by_winners), SUMS(by_losers), SUMS(users), SUMS(gain),
     {0, 0},
 };
 
 const hz_stretch hz_figures_histograms[] = {
-    HISTOGRAM(inputs.histogram), HISTOGRAM(decisions.histogram), HISTOGRAM(rolls.histogram), HISTOGRAM(turns.histogram),
-    HISTOGRAM(rounds.histogram), HISTOGRAM(time.histogram), HISTOGRAM(scores), HISTOGRAM(margins),
+    SUMS(inputs.histogram), SUMS(decisions.histogram), SUMS(rolls.histogram), SUMS(turns.histogram),
+    SUMS(rounds.histogram), SUMS(time.histogram), SUMS(scores), SUMS(margins),
     {0, 0},
 };
 /* clang-format on */
@@ -35,13 +32,13 @@ void hz_figures_close(hz_figures *figures)
 {
     char *bytes = (char *)figures;
     figures->blocks++;
-    for (const hz_stretch *stretch = hz_figures_series; stretch->count; stretch++) {
-        for (int index = 0; index < stretch->count; index++) {
+    for (const hz_stretch *stretch = hz_figures_series; stretch->size; stretch++) {
+        for (size_t index = 0; index < HZ_COUNT(hz_series, stretch); index++) {
             hz_series_close(HZ_IN(hz_series, bytes, stretch, index));
         }
     }
-    for (const hz_stretch *stretch = hz_figures_ratios; stretch->count; stretch++) {
-        for (int index = 0; index < stretch->count; index++) {
+    for (const hz_stretch *stretch = hz_figures_ratios; stretch->size; stretch++) {
+        for (size_t index = 0; index < HZ_COUNT(hz_ratio, stretch); index++) {
             hz_ratio_close(HZ_IN(hz_ratio, bytes, stretch, index));
         }
     }
@@ -59,19 +56,22 @@ static void merge_sums(hz_figures *figures, const hz_figures *other)
 {
     char *sum = (char *)figures;
     const char *part = (const char *)other;
-    for (const hz_stretch *stretch = hz_figures_series; stretch->count; stretch++) {
-        for (int index = 0; index < stretch->count; index++) {
-            hz_series_merge(HZ_IN(hz_series, sum, stretch, index), HZ_IN(const hz_series, part, stretch, index));
+    for (const hz_stretch *stretch = hz_figures_series; stretch->size; stretch++) {
+        for (size_t index = 0; index < HZ_COUNT(hz_series, stretch); index++) {
+            hz_series_merge(HZ_IN(hz_series, sum, stretch, index),
+                            HZ_IN(const hz_series, part, stretch, index));
         }
     }
-    for (const hz_stretch *stretch = hz_figures_ratios; stretch->count; stretch++) {
-        for (int index = 0; index < stretch->count; index++) {
-            hz_ratio_merge(HZ_IN(hz_ratio, sum, stretch, index), HZ_IN(const hz_ratio, part, stretch, index));
+    for (const hz_stretch *stretch = hz_figures_ratios; stretch->size; stretch++) {
+        for (size_t index = 0; index < HZ_COUNT(hz_ratio, stretch); index++) {
+            hz_ratio_merge(HZ_IN(hz_ratio, sum, stretch, index),
+                           HZ_IN(const hz_ratio, part, stretch, index));
         }
     }
-    for (const hz_stretch *stretch = hz_figures_histograms; stretch->count; stretch++) {
-        for (int index = 0; index < stretch->count; index++) {
-            hz_histogram_merge(HZ_IN(hz_histogram, sum, stretch, index), HZ_IN(const hz_histogram, part, stretch, index));
+    for (const hz_stretch *stretch = hz_figures_histograms; stretch->size; stretch++) {
+        for (size_t index = 0; index < HZ_COUNT(hz_histogram, stretch); index++) {
+            hz_histogram_merge(HZ_IN(hz_histogram, sum, stretch, index),
+                               HZ_IN(const hz_histogram, part, stretch, index));
         }
     }
 }

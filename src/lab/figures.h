@@ -4,17 +4,17 @@
 
 #include "hazard/playtest.h"
 
-/* So many sums in a row, from that byte of hz_figures on. */
+/* Sums in a row, from that byte of hz_figures on, and so many bytes of them. */
 typedef struct hz_stretch {
-    size_t at;
-    int count;
+    size_t at, size;
 } hz_stretch;
 
 /* All series but those within ratios, all ratios, all histograms; each list ends with a row of
    zeros. */
 extern const hz_stretch hz_figures_series[], hz_figures_ratios[], hz_figures_histograms[];
 
-/* What lies there: number `index` of a stretch; `bytes` are those of the figures. */
+/* How many lie there, and number `index` of them; `bytes` are those of the figures. */
+#define HZ_COUNT(type, stretch) ((stretch)->size / sizeof(type))
 #define HZ_IN(type, bytes, stretch, index) ((type *)((bytes) + (stretch)->at) + (index))
 
 /* After the last game of a block. */

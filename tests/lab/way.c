@@ -150,7 +150,8 @@ static void count_leads(const course *all, sums *out)
         apart *= 2; /* of a long game not all moments are kept */
     }
     for (int quarter = 0; quarter < HZ_QUARTERS; quarter++) {
-        int input = all->count * (quarter + 1) / 4 / apart * apart, leader = leader_after(all, input);
+        int input = all->count * (quarter + 1) / 4 / apart * apart,
+            leader = leader_after(all, input);
         if (leader != HZ_NOBODY) {
             out->led[quarter]++;
             add(&out->kept[quarter], won_by(all, leader), HZ_WIN_UNIT);
@@ -241,7 +242,8 @@ static int kind_of(const hz_lab_kinds *kinds, const char *words)
     return has_rest ? kinds->count - 1 : HZ_LAB_KINDS;
 }
 
-static void count_seat_kind(const course *all, const hz_lab_kinds *kinds, int kind, int seat, sums *out)
+static void
+count_seat_kind(const course *all, const hz_lab_kinds *kinds, int kind, int seat, sums *out)
 {
     int64_t uses = 0, won = won_by(all, seat);
     for (int input = 0; input < all->count; input++) {
@@ -294,7 +296,8 @@ static void assert_same(const char *where, const char *what, hz_wide found, int6
     }
 }
 
-static void assert_same_ratio(const char *where, const char *what, const hz_ratio *found, pair expected)
+static void
+assert_same_ratio(const char *where, const char *what, const hz_ratio *found, pair expected)
 {
     assert_same(where, what, found->top.sum, expected.top);
     assert_same(where, what, found->bottom.sum, expected.bottom);
@@ -319,7 +322,8 @@ static void check(const char *where, const hz_figures *found, const sums *expect
     assert_same_ratio(where, "real choices", &found->real, expected->real);
     for (int kind = 0; kind < HZ_LAB_KINDS; kind++) {
         assert_same_ratio(where, "chosen", &found->chosen[kind], expected->chosen[kind]);
-        assert_same_ratio(where, "by winners", &found->by_winners[kind], expected->by_winners[kind]);
+        assert_same_ratio(
+            where, "by winners", &found->by_winners[kind], expected->by_winners[kind]);
         assert_same_ratio(where, "by losers", &found->by_losers[kind], expected->by_losers[kind]);
         assert_same_ratio(where, "users", &found->users[kind], expected->users[kind]);
         assert_same_ratio(where, "gain", &found->gain[kind], expected->gain[kind]);
@@ -413,8 +417,7 @@ static void a_game_without_a_way_has_none(void **unused)
     /* Who chose to roll: both, unless the first roll won; it brings what the winner has. */
     assert_int_equal((int64_t)figures->gain[0].top.sum, (int64_t)figures->score[0].sum);
     int64_t one_roll = (int64_t)figures->rolls.histogram.count[1];
-    assert_int_equal((int64_t)figures->users[0].bottom.sum,
-                     (2 * games - one_roll) * HZ_WIN_UNIT);
+    assert_int_equal((int64_t)figures->users[0].bottom.sum, (2 * games - one_roll) * HZ_WIN_UNIT);
     free(figures);
 }
 
