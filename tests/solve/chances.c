@@ -186,6 +186,8 @@ typedef struct box_fates {
 enum { IN_RING = 8, OUTSIDE = 9 };
 #define ONE_IN_RING                                                                                \
     "turns 4; first 1; phase throw; white 1234123456; where 2222333314; thrown 1; blue 3; "
+#define ALL_AT_ONCE                                                                                \
+    "turns 4; first 1; phase throw; kinds 0 5; white 1234555525; where 2222233313; group 3"
 static const box_row boxes[] = {
     {"final table=model", ONE_IN_RING "group 1; target 9", HZ_AVERAGE, HZ_CORE, 0},
     {"final table=model", ONE_IN_RING "group 1; target 9; edge 000000001", HZ_AVERAGE, HZ_EDGE, 0},
@@ -214,6 +216,8 @@ static const box_row boxes[] = {
     {"final table=model blue_count=4", ONE_IN_RING "group 2", HZ_AVERAGE, HZ_CORE, 2},
     {"final table=model blue_count=4 skill=novice", ONE_IN_RING "group 2", HZ_NOVICE, HZ_CORE, 2},
     {"final table=model blue_count=5 skill=expert", ONE_IN_RING "group 3", HZ_EXPERT, HZ_CORE, 3},
+    {"final table=model", ALL_AT_ONCE, HZ_AVERAGE, HZ_CORE, 3},
+    {"final table=model skill=novice", ALL_AT_ONCE, HZ_NOVICE, HZ_CORE, 3},
 };
 
 static void list_box(const hz_table *table,
@@ -274,6 +278,7 @@ static void a_die_of_the_box_fares_as_its_table_says(void **unused)
         memcpy(&before, &start, sizeof before);
         const hz_odds *odds = sixtyfive_chances(&table);
         box_fates expected = box_fates_of(&odds->box, row);
+        expected.comes_back *= before.zone[OUTSIDE] == SIXTYFIVE_OUT;
         list_box(&table, &before, &start, 1, &found);
         if (fabs(found.leaves - expected.leaves) > 1e-8 ||
             fabs(found.same_face - expected.same_face) > 1e-8 ||
@@ -291,6 +296,34 @@ static void a_die_of_the_box_fares_as_its_table_says(void **unused)
                      expected.same_edge,
                      expected.comes_back);
         }
+    }
+}
+
+/* Dice that are rolled in turn others over, and knock them aside or out, to be put back [SF-19]. */
+static void dice_rolled_in_fare_as_their_table_says(void **unused)
+{
+    (void)unused;
+    for (int is_edge = 0; is_edge < 2; is_edge++) {
+        hz_table table;
+        hz_state start;
+        sixtyfive_state before;
+        box_fates found = {0};
+        lay_table(&table, "sixtyfive", "final table=model");
+        begin_at(&table,
+                 is_edge ? "turns 4; first 1; phase roll_back; white 1234123450; where 2222333315; "
+                           "edge 0000000010; thrown 3; blue 123"
+                         : "turns 4; first 1; phase roll_back; white 1234123450; where 2222333315; "
+                           "thrown 3; blue 123",
+                 &start);
+        memcpy(&before, &start, sizeof before);
+        const hz_box_odds *box = &sixtyfive_chances(&table)->box;
+        const double *odd = box->rolled[is_edge ? HZ_EDGE : HZ_CORE];
+        double leaves = odd[HZ_OUT], stays = 1 - leaves, moves = stays * odd[HZ_MOVED];
+        double turns = leaves * box->out_turns + stays * odd[HZ_TURNED];
+        list_box(&table, &before, &start, 1, &found);
+        assert_true(found.leaves == 0 && fabs(found.comes_back - 1) < 1e-8);
+        assert_true(turns > 0 && fabs(found.same_face - (1 - turns)) < 1e-8);
+        assert_true(fabs(found.same_edge - (is_edge ? 1 - moves : 1 - moves - leaves)) < 1e-8);
     }
 }
 
@@ -335,6 +368,9 @@ list_places(const hz_table *table, const hz_state *state, int target, double cha
         table->game->stepwise->step(table, &next, &luck, NULL);
         double both = chance * luck.chance;
         if (marbles_is_under_way(after)) {
+            /* It is passed once it was hit, or else looked at in its turn. */
+            bool is_next = after->way.success == HZ_MISSED && after->way.todo >> target & 1;
+            assert_int_equal(after->way.target_is_passed, after->target && !is_next);
             list_places(table, &next, target, both, out);
             continue;
         }
@@ -552,6 +588,9 @@ static const struct {
     {"marbles",
      "reserve table=model dice_each=3 ring_start=2 reserve_start=0",
      "placed 1; turn 2; dice 250000; where 221881; edge 010000"},
+    {"marbles",
+     "reserve table=model dice_each=3 ring_start=2 reserve_start=0 first=2",
+     "placed 1; turn 1; dice 000250; where 881221; edge 000010"},
     {"sixtyfive",
      "final table=model",
      "turns 4; first 1; phase throw; white 1234123425; where 2222333314; group 1; target 9; thrown "
@@ -708,6 +747,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_throw_is_what_its_table_says),
         cmocka_unit_test(a_die_of_the_box_fares_as_its_table_says),
+        cmocka_unit_test(dice_rolled_in_fare_as_their_table_says),
         cmocka_unit_test(a_chance_to_leave_is_told),
         cmocka_unit_test(a_marble_goes_where_its_table_says),
         cmocka_unit_test(throws_by_words_say_whether_they_hit),

@@ -242,6 +242,10 @@ static void who_sits_where_is_kept_with_other_hands(void **unused)
          "turns 21; first 1; turn 2; phase aim; kinds 0 5; white 1234555552; where 2222233331",
          1},
         {"sixtyfive",
+         "final table=model max_turns=24",
+         "turns 21; first 1; turn 2; phase aim; kinds 0 5; white 1234555552; where 2222233331",
+         1},
+        {"sixtyfive",
          "final table=model skill=expert,novice",
          "turns 21; first 1; turn 2; phase aim; kinds 0 5; white 1234555552; where 2222233331",
          0},
@@ -256,6 +260,11 @@ static void who_sits_where_is_kept_with_other_hands(void **unused)
         const hz_table *table = &session.table;
         hz_state folded = session.state;
         assert_int_equal(table->game->stepwise->fold(table, &folded), rows[row].turned);
+        if (table->game == &hz_sixtyfive) {
+            sixtyfive_state other;
+            memcpy(&other, &folded, sizeof other);
+            assert_int_equal(other.first, (other.side + other.turns) % SIXTYFIVE_SIDES);
+        }
     }
 }
 

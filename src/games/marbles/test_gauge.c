@@ -40,6 +40,27 @@ static void note(const char *table, int target, uint32_t edge, const uint64_t *v
     marbles_gauge.note(&session.table, &state, values, &sum);
 }
 
+/* A die that left and does not count: any but the target, and the target with another face. */
+static void what_leaves_may_not_count(void **unused)
+{
+    (void)unused;
+    enum { LAST = MARBLES_MAX_DICE - 1 };
+    static const int dice[] = {0, 5, LAST};
+    for (int one = 0; one < 3; one++) {
+        marbles_state after = {.phase = MARBLES_THROW};
+        marbles_landing landing = {.shows = 1};
+        int die = dice[one];
+        assert_false(marbles_is_messy(&after, &landing, die));
+        landing.is_out[die] = 1;
+        landing.before[die] = after.face[die] = 4;
+        assert_false(marbles_is_messy(&after, &landing, die));
+        assert_true(marbles_is_messy(&after, &landing, dice[(one + 1) % 3]));
+        assert_true(marbles_is_messy(&after, &landing, -1));
+        after.face[die] = 5;
+        assert_true(marbles_is_messy(&after, &landing, die));
+    }
+}
+
 /* The target leaves as it was, near the line with four dice in the ring; one of three further in
    turns to its other side; the thrown die stays. */
 static void a_capture_is_counted(void **unused)
@@ -279,6 +300,7 @@ static void ends_are_counted(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_leaves_may_not_count),
         cmocka_unit_test(a_capture_is_counted),
         cmocka_unit_test(a_foul_is_counted),
         cmocka_unit_test(misses_are_counted),

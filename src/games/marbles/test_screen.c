@@ -387,6 +387,12 @@ static void pointless_settings_are_pointed_out(void **unused)
         {"marbles:1", "paper_e=0.5 arena=bowl", "paper_e has no effect with arena=bowl"},
         {"marbles:1", "skill=expert", ""},
         {"marbles:1", "odds=assumed", "odds has no effect unless table is model"},
+        {"marbles:1", "table=model", ""},
+        {"marbles:1",
+         "table=model throw_zone=around",
+         "measured with throw_zone=own_side (marbles:1), not with throw_zone=around: they may "
+         "differ"},
+        {"marbles:1", "table=hand throw_zone=around", ""},
         {"marbles:1", "table=hand odds=assumed", "odds has no effect unless table is model"},
         {"marbles:1", "table=model odds=assumed", ""},
     };
@@ -775,6 +781,7 @@ static void other_rolls_are_told_in_one_way(void **unused)
         {"1 table=hand", "roll 1 2"},
         {"reserve table=hand", ""},
         {"reserve table=hand", "roll 1 2 3 4 | roll 1 2 3 4 1 2 3 4"},
+        {"3p table=hand setup=rolled", ""},
     };
     for (size_t row = 0; row < sizeof rolls / sizeof *rolls; row++) {
         hz_session session;
@@ -789,6 +796,8 @@ static void other_rolls_are_told_in_one_way(void **unused)
     assert_int_not_equal(hz_laid_parse(&session, "rolled 6 5 1 1, ring2 1 2", &roll, &error),
                          HZ_OK);
     assert_string_equal(error.text, "4 dice of player 2 lay in the ring, named: 2");
+    begin(&session, "marbles", "reserve table=hand ring_start=1", "roll 4");
+    assert_non_null(hz_laid_form(&session));
 }
 
 /* PH-27: dice that are rolled in among others may turn them. */

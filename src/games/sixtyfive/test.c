@@ -85,6 +85,8 @@ static const rule_test rows[] = {
     {"SF-09", "4blue first=fixed table=model", "phase aim; thrown 4; again 2; failures 03; blue 1034; white 1122333333; where 1111222233", "", "impossible SF-06"},
     {"SF-09", "4blue first=fixed table=hand", "phase throw; group 1; thrown 4; again 2; failures 01; blue 1034; white 1122333333; where 1111222233", "", "impossible SF-06"},
     {"SF-09", "4blue first=fixed table=model duplicates=at_once rescue_white=2 white_count=20", "turns 4; phase throw; group 1; target 22; thrown 4; again 1; failures 1; blue 0234; rescued 1; white 1234123456565656565656; where 2222333311111111111111", "", "going; target 22"},
+    {"SF-06", "final table=model", "phase claim; number 3; left 1; thrown 3; blue 331; knocked 7; claimed 1; white 3312451245; where 1122223333", "", "going"},
+    {"SF-06", "final table=model", "phase claim; number 3; left 1; thrown 3; blue 331; knocked 8; claimed 1; white 3312451245; where 1122223333", "", "impossible the blue dice do not fit [SF-06]"},
     {"SF-10", "final table=model", "phase aim; white 1122333333; where 1111111111", "1 shake", "refused expected throw"},
 
     {"SF-11", "final table=hand", ONE "white 1111111111; where 1111111111", "roll 1 2 3  6 5 1 1 1 1 1 1 1 1  2 2 1 1 1 1 1 1 1 1", "white 6511111111; where 2211111111; standing 2 0; turn 2; says Ann collects a 5 (die 2) [SF-11]; untold nothing"},
