@@ -200,6 +200,30 @@ static void a_record_says_which(void **unused)
     hz_kits_close(&kits);
 }
 
+static const char *longest_name(void)
+{
+    return "a_name_of_31_letters_is_longest";
+}
+
+/* The only name that there is may be as long as any. */
+static void one_name_may_be_long(void **unused)
+{
+    (void)unused;
+    const hz_kit_kind box = {.key = "boxes",
+                             .what = "box",
+                             .names = longest_name,
+                             .open = toy_open,
+                             .close = toy_close,
+                             .name = toy_name};
+    const hz_game boxed = {.id = "boxed", .options = options, .kit = &box};
+    hz_kits kits = {.count = 0};
+    hz_table table = {.game = &boxed, .seats = 2};
+    assert_int_equal(strlen(longest_name()), HZ_KIT_NAME_SIZE - 1);
+    assert_int_equal(hz_table_equip(&table, &kits, NULL), HZ_OK);
+    assert_string_equal(toy_name(table.kit), longest_name());
+    hz_kits_close(&kits);
+}
+
 static hz_status
 refuse_to_open(const char *name, const char *path, void **kit, hz_text *remark, hz_error *error)
 {
@@ -321,6 +345,7 @@ int main(void)
         cmocka_unit_test_setup(some_tables_need_none, start_anew),
         cmocka_unit_test_setup(a_record_says_which, start_anew),
         cmocka_unit_test_setup(kinds_are_told_apart, start_anew),
+        cmocka_unit_test_setup(one_name_may_be_long, start_anew),
         cmocka_unit_test_setup(edges, start_anew),
         cmocka_unit_test(most_kits_are_quick),
         cmocka_unit_test(without_a_kit_nothing_is_played),

@@ -153,6 +153,10 @@ static const struct {
     {"<!-- fi wager -->\n", "line 1: a comment is if, else, end, term or one"},
     {"<!-- term wager -->\n", "line 1: a term is marked \"term WORDS if CONDITION\""},
     {"<!-- term wager if unheard -->\n{none}\n", "line 1: there is no option \"unheard\""},
+    {"<!-- if seats=1 -->\nb\n<!-- end -->\n", ""},
+    {"<!-- if seats=8 -->\nb\n<!-- end -->\n", ""},
+    {"<!-- if seats=0 -->\nb\n<!-- end -->\n", "line 1: option seats: found \"0\", expected 1 to 8"},
+    {"<!-- if seats=9 -->\nb\n<!-- end -->\n", "line 1: option seats: found \"9\", expected 1 to 8"},
     {"Fine: {target}\n<!-- if seats=3 -->\n{list table A | B}\n<!-- end -->\n", ""},
 };
 

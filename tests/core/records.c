@@ -82,6 +82,7 @@ static const struct {
     {HEAD "bots -, casual\nbots -, casual\n", "bad:5: found \"bots\" a second time"},
     {HEAD "bots a,b,c,d,e,f,g,h,i\n", "bad:4: found more than 8 bots"},
     {HEAD "bots a,b,c,d,e,f,g,h\n", "bad:4: found 8 bots for 2 seats"},
+    {ROLLABLE "set words=nowhere\n", "there is no word list \"nowhere\", only"},
     {ROLLABLE "words\n", "bad:4: expected \"words NAME HASH\""},
     {ROLLABLE "words small\n", "bad:4: expected \"words NAME HASH\""},
     {ROLLABLE "words small g\n", "bad:4: expected \"words NAME HASH\""},

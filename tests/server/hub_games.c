@@ -106,6 +106,33 @@ static void a_game_is_found_for_good(void **unused)
     close_house(&all);
 }
 
+/* An end that is not on disk yet has not happened: nobody is given the record, not even a moment
+   too early; what could not be kept never was. */
+static void an_end_counts_once_it_is_kept(void **unused)
+{
+    (void)unused;
+    static const char roll[] = "{\"t\":\"roll\",\"id\":4,\"text\":\"6\"}";
+    house all;
+    char ann[23], ben[23], game[23], path[80];
+    net_response response;
+    open_house(&all);
+    seat_two(&all, "\"game\":\"pig\",\"fair\":false,\"set\":\"target=2\"", ann, ben);
+    game_of(&all, 0, game);
+    tell(&all, 0, "{\"t\":\"act\",\"id\":3,\"text\":\"roll\"}");
+    char found[LONGEST];
+    assert_int_equal(get_game(&all, game, found), 403); /* and it is known where it is */
+    snprintf(path, sizeof path, "/api/rooms/%s/record", all.room);
+    hub_received(all.hub, all.guests[0].id, roll, strlen(roll));
+    hub_get(all.hub, path, "", &response);
+    assert_int_equal(response.status, 403);
+    assert_int_equal(get_game(&all, game, found), 403);
+    settle(&all);
+    hub_get(all.hub, path, "", &response);
+    assert_int_equal(response.status, 200);
+    assert_int_equal(get_game(&all, game, found), 200);
+    close_house(&all);
+}
+
 /* Asked until it is made. */
 static int get_review(house *all, const char *game, net_response *out)
 {
@@ -476,6 +503,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_is_found_for_good),
+        cmocka_unit_test(an_end_counts_once_it_is_kept),
         cmocka_unit_test(a_review_is_for_what_is_over),
         cmocka_unit_test(so_many_reviews_are_kept),
         cmocka_unit_test(a_replay_says_what_review_there_is),
