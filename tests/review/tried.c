@@ -156,9 +156,48 @@ static void a_picture_says_what_it_shows(void **state)
     assert_false(out.cut);
     assert_non_null(strstr(memory, "role=\"img\" aria-labelledby=\"t d\""));
     assert_non_null(strstr(memory, "<title id=\"t\">Who was winning: Pig</title>"));
+    assert_non_null(strstr(memory, "chance to win"));
+    assert_non_null(strstr(memory, ">turning point</text>"));
+    assert_non_null(strstr(memory, "prefers-color-scheme:dark"));
     assert_non_null(strstr(memory, "</svg>"));
     free(memory);
     free(text);
+    hz_review_close(review);
+    reviewer_close(&it);
+}
+
+/* Names stand in two rows where there are more than four, and are cut where they would run into the
+   next; a legend has the marks that there are. */
+static void names_in_a_picture_have_room(void **state)
+{
+    (void)state;
+    enum { ROOM = 1 << 16 };
+    static const char record[] = "hazard 1\n"
+                                 "game wager:final rules 1\n"
+                                 "set target=6\n"
+                                 "seats Wilhelmina & her seven sons, Ben, Cy, Di, Ed\n"
+                                 "first 1\n"
+                                 "dice table\n"
+                                 "roll 1\n"
+                                 "1 end\n"
+                                 "roll 6\n";
+    reviewer it;
+    reviewer_open(&it);
+    char memory[ROOM];
+    hz_review_def def = hz_default_review_def();
+    def.is_tried = true;
+    def.games = 300;
+    hz_review *review = review_whole(&it, record, &def, false);
+    hz_text out = hz_text_in(memory, ROOM);
+    hz_review_picture(review, &out);
+    assert_false(out.cut);
+    assert_non_null(strstr(
+        memory,
+        "<title>Wilhelmina &amp; her seven sons</title>Wilhelmina &amp; her seven s…</text>"));
+    assert_non_null(strstr(memory, "y=\"24\"><title>Cy</title>Cy</text>"));
+    assert_non_null(strstr(memory, "y=\"48\"><title>Di</title>Di</text>"));
+    assert_non_null(strstr(memory, "</tspan>blunder</text>"));
+    assert_null(strstr(memory, "</tspan>mistake</text>"));
     hz_review_close(review);
     reviewer_close(&it);
 }
@@ -170,6 +209,7 @@ int main(void)
         cmocka_unit_test(sums_add_up_everywhere),
         cmocka_unit_test(a_blunder_is_found),
         cmocka_unit_test(a_picture_says_what_it_shows),
+        cmocka_unit_test(names_in_a_picture_have_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
