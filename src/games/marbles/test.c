@@ -190,6 +190,7 @@ static const rule_test rows[] = {
     {"MB-16", "1 table=hand max_turns=10", "placed 2; turns 9; turn 2; phase roll; dice 1253003; where 2222152111", "roll 4 4 4", "standing 1 0; places 1 2"},
     {"MB-16", "1 table=hand max_turns=10", "placed 2; turns 9; turn 2; phase roll; dice 025340003; where 6222251121", "roll 1 1 1", "standing 1 1; places 1 2"},
 
+    {"MB-16", "reserve 3 table=hand max_turns=10", "placed 3; turns 9; phase roll; dice 123400000012340000001234; where 222211144422221114442222111444", "roll 5 5 6", "over; ended MB-15 turns; places 1 1 1; told even MB-16"},
     /* The reserve. */
     {"MB-17", "reserve table=hand", "placed 2; phase roll; dice 12340000006666; where 22221114442222111444", "roll 4 4 4", "turn 2; turns 1; where 22221111442222111444; says Ann earns 1 die from the reserve [MB-17]"},
     {"MB-17", "reserve table=hand", "placed 2; phase roll; dice 12340000006666; where 22221114442222111444", "roll 6 6 6", "phase aim; earned 1; where 22221114442222111444; untold earned"},

@@ -524,6 +524,38 @@ static void a_full_ring_asks_for_no_place(void **unused)
     }
 }
 
+/* MB-10: a die has touched the table if the box says so, and from the start if it is flicked along
+   it. */
+static void a_flicked_die_has_touched(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *table, *how;
+        bool is_grounded, has_touched;
+    } throws[] = {
+        {"2", "", false, false},
+        {"2", "", true, true},
+        {"2", " flick", false, true},
+        {"2 must_touch=no", "", false, true},
+    };
+    for (size_t row = 0; row < sizeof throws / sizeof *throws; row++) {
+        hz_session session;
+        char inputs[200];
+        hz_outcome outcome = {.face = {1, 2, 6, 0, 0, 6, 3}};
+        marbles_landing landing = {.shows = 0};
+        snprintf(inputs, sizeof inputs, "%s%s", AT_6, throws[row].how);
+        begin(&session, "marbles", throws[row].table, inputs);
+        marbles_state state = *state_of(&session);
+        hz_arena arena = marbles_arena(&session.table);
+        state.pose[2] = hz_pose_lying(&arena, 0, 0, 6, 0);
+        outcome.grounded = (uint32_t)throws[row].is_grounded << 2;
+        marbles_read_outcome(&session.table, &state, &outcome, &landing);
+        assert_int_equal(landing.has_touched, throws[row].has_touched);
+        assert_true(landing.stays);
+        assert_int_equal(landing.shows, 6);
+    }
+}
+
 /* Whose side a spot lies on: up to half the way round to the next player's. */
 static void spots_have_a_side(void **unused)
 {
@@ -743,6 +775,7 @@ int main(void)
         cmocka_unit_test(dice_go_back),
         cmocka_unit_test(a_full_ring_asks_for_no_place),
         cmocka_unit_test(spots_have_a_side),
+        cmocka_unit_test(a_flicked_die_has_touched),
         cmocka_unit_test(hands_differ),
         cmocka_unit_test(offers_are_short),
         cmocka_unit_test(throws_are_explained),
