@@ -591,6 +591,19 @@ static void throws_go_for_the_nearest(void **unused)
     assert_int_equal(sixtyfive_goes_for(&session.table, state, (hz_throw){{0, 0}}), 0);
 }
 
+/* A die lies somewhere if its pose turns it, about whatever axis. */
+static void dice_that_lie_are_turned(void **unused)
+{
+    (void)unused;
+    enum { DIE = 7 };
+    for (int part = 0; part < 4; part++) {
+        sixtyfive_state state = {.phase = SIXTYFIVE_AIM};
+        assert_int_equal(sixtyfive_lying(&state), 0);
+        state.pose[DIE].rotation[part] = 1 << 30;
+        assert_int_equal(sixtyfive_lying(&state), 1u << DIE);
+    }
+}
+
 /* Of two that lie side by side, too. */
 static void throws_go_for_the_nearer_of_two(void **unused)
 {
@@ -880,6 +893,7 @@ int main(void)
         cmocka_unit_test(the_white_die_has_left_the_box),
         cmocka_unit_test(hands_stand_across),
         cmocka_unit_test(throws_go_for_the_nearest),
+        cmocka_unit_test(dice_that_lie_are_turned),
         cmocka_unit_test(throws_go_for_the_nearer_of_two),
         cmocka_unit_test(what_is_tried_is_a_throw),
         cmocka_unit_test(crowded_rings_have_few_places),
