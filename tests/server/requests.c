@@ -119,8 +119,14 @@ static void expect_number(const protocol_member *member)
         assert_true(found == limits[limit]);
         request_free(&wanted);
     }
-    expect(member, json_integer(member->min - 1), "a whole number from", NULL);
-    expect(member, json_integer(member->max + 1), "a whole number from", NULL);
+    char span[80];
+    snprintf(span,
+             sizeof span,
+             "a whole number from %lld to %lld",
+             (long long)member->min,
+             (long long)member->max);
+    expect(member, json_integer(member->min - 1), span, NULL);
+    expect(member, json_integer(member->max + 1), span, NULL);
     expect(member, json_real(1.5), "a whole number from", NULL);
     expect(member, json_string("1"), "a whole number from", NULL);
     expect(member, json_null(), "a whole number from", NULL);
@@ -129,13 +135,15 @@ static void expect_number(const protocol_member *member)
 static void expect_text(const protocol_member *member)
 {
     hz_wanted wanted;
+    char most[60];
+    snprintf(most, sizeof most, "text of at most %d bytes", (int)member->size - 1);
     expect(member, letters(member->size - 1), NULL, &wanted);
     assert_int_equal(strlen(place_in(&wanted, member)), member->size - 1);
     request_free(&wanted);
     expect(member, letters(0), NULL, &wanted);
     assert_int_equal(strlen(place_in(&wanted, member)), 0);
     request_free(&wanted);
-    expect(member, letters(member->size), "text of at most", NULL);
+    expect(member, letters(member->size), most, NULL);
     expect(member, json_integer(1), "text of at most", NULL);
     expect(member, json_string("a\tb"), "text without control characters", NULL);
     expect(member, json_string("a\nb"), "text without control characters", NULL);
