@@ -62,6 +62,7 @@ static const rule_test rows[] = {
     {"MB-06", "1 table=hand", "placed 2; phase roll; dice 12000063; where 2211112211", "roll 6 6 2", "dice 12662063; ready 00111; says Ann rolls 6 6 2: 2 dice may be thrown [MB-06]"},
     {"MB-01", "1 table=hand", "placed 2; phase roll; dice 1200063; where 2281122111", "", "impossible die 3 does not fit [MB-01]"},
     {"MB-06", "reserve table=hand ring_start=2 reserve_start=0", "placed 2; phase roll; dice 120000000063; where 22111111112211111111", "roll 1 2 3 4 5 6 1 2", "says Ann rolls 1 2 3 4 5 6 1 2: 2 dice may be thrown [MB-06]"},
+    {"MB-06", "reserve table=hand ring_start=1 reserve_start=0", "placed 2; phase roll; dice 10000000006; where 21111111112111111111", "roll 1 2 3 4 5 6 1 2 3", "says Ann rolls 123456123: 1 die may be thrown [MB-06]"},
     {"MB-06", "1 table=hand", "placed 2; turns 1; turn 2; phase roll; " RING, "roll 2 1 5", "phase aim; says Ben rolls 2 1 5: 2 dice may be thrown [MB-06]"},
     {"MB-07", "1 table=hand", START, "roll 6 6 2", "phase aim; lists stop throw 6"},
     {"MB-07", "1 table=hand", START, "roll 6 3 1", "lists stop throw 3 throw 6"},
