@@ -46,6 +46,7 @@ struct hz_batch {
        they are listed, and every game is a deal of its own. */
     const hz_plan *plan;
     uint64_t cap;    /* a game with this many inputs is stopped and counted apart; 0: none */
+    int variant;     /* of experiments that are played side by side; else 0 */
     hz_pulse *pulse; /* NULL: nobody looks on, and all games are played */
 };
 

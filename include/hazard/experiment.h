@@ -55,10 +55,16 @@ uint64_t hz_experiment_games(const hz_experiment_def *def);
 /* So many blocks of it, for what is read off a series. */
 hz_sample hz_experiment_sample(const hz_experiment_def *def, uint64_t blocks);
 
-/* Plays it on def->threads threads. `play` is handed whole blocks, on several threads at once; each
-   thread has a number from 0 and bots of its own, opened for it. `*is_partial` says whether the
-   watch stopped it before the end. */
-hz_status hz_experiment_run(const hz_experiment_def *def,
+/* Experiments that are played side by side, block by block on the same dice: so many, at most. */
+enum { HZ_MOST_VARIANTS = 16 };
+
+/* Plays one or several on the threads of the first. All have the same seed, games and plan. `play`
+   is handed whole blocks, on several threads at once; each thread has a number from 0 and bots of
+   its own, opened for it. Of several experiments it gets one block of each in turn, all of them on
+   one thread. `*is_partial` says whether the watch, that of the first, stopped it before the end;
+   it is told the games of all. */
+hz_status hz_experiment_run(const hz_experiment_def *defs,
+                            int variants,
                             void (*play)(void *context, int thread, const hz_batch *blocks),
                             void *context,
                             bool *is_partial,

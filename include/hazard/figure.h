@@ -6,20 +6,20 @@
 #include "hazard/playtest.h"
 
 /* What a figure is. */
-typedef enum hz_sort {
+typedef enum hz_figure_sort {
     HZ_IS_MEAN,  /* of what a game has */
     HZ_IS_RATE,  /* how often a game: never below 0 */
     HZ_IS_SHARE, /* of all games */
     HZ_IS_RATIO, /* of two sums: what each brings */
     HZ_IS_PART,  /* likewise, of which one is a part of the other */
-} hz_sort;
+} hz_figure_sort;
 
 /* A row. */
 typedef struct hz_figure {
     char key[56];      /* for programs: "wins.seat.1" */
     char name[80];     /* for people */
     const char *group; /* what stands together: "Wins" */
-    hz_sort measure;
+    hz_figure_sort sort;
     bool is_percent; /* shown in per cent */
     double unit;     /* what is summed up is in units of which one has so many */
     size_t at;       /* of a series or a ratio in hz_figures, in bytes */

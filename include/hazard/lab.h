@@ -2,6 +2,7 @@
 #ifndef HAZARD_LAB_H
 #define HAZARD_LAB_H
 
+#include "hazard/compare.h"
 #include "hazard/crew.h"
 #include "hazard/experiment.h"
 #include "hazard/figure.h"
@@ -21,6 +22,15 @@ typedef struct hz_report {
     int columns;    /* of the screen: tables are laid out for 60 to 80 of them; 0: 80 */
 } hz_report;
 
+/* Variants that were played side by side. */
+typedef struct hz_contrasts {
+    const hz_experiment_def *defs;
+    const char *const *name; /* of each variant, as it is typed: "pig target=50" */
+    int variants;
+    const hz_figures *figures;
+    const hz_pairing *pairings;
+} hz_contrasts;
+
 /* A crew of threads, to be lent to tables where games are not played in parallel anyway. */
 typedef struct hz_hands {
     hz_crew crew;
@@ -33,6 +43,12 @@ hz_hands hz_lab_hands(int threads);
 /* Not wider than the columns of the report, as far as its tables go. */
 void hz_playtest_text(const hz_report *report, const hz_figures *figures, hz_text *out);
 void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out);
+
+/* What changes first, in words, then every figure. HZ_NO_SPACE where there is no memory for it. */
+hz_status
+hz_compare_text(const hz_report *report, const hz_contrasts *told, hz_text *out, hz_error *error);
+hz_status
+hz_compare_json(const hz_report *report, const hz_contrasts *told, hz_json *out, hz_error *error);
 
 /* One object each. All that depends on time or machine is in its member "timing". */
 void hz_playtest_json(const hz_report *report, const hz_figures *figures, hz_json *out);

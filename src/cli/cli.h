@@ -31,7 +31,7 @@ typedef struct cli_flag {
 
 typedef struct cli_command cli_command;
 
-enum { CLI_MAX_FLAGS = 28, CLI_MAX_OPERANDS = 8 };
+enum { CLI_MAX_FLAGS = 28, CLI_MAX_OPERANDS = 16 };
 
 /* A command line that has been read. */
 typedef struct cli_args {
@@ -69,8 +69,8 @@ typedef struct cli_entry {
 extern const cli_entry cli_commands[];
 
 extern const cli_command cli_list, cli_rules, cli_play, cli_resume, cli_serve, cli_join, cli_hint,
-    cli_types, cli_replay, cli_analyse, cli_verify, cli_check, cli_playtest, cli_match, cli_solve,
-    cli_exploit, cli_calibrate, cli_train, cli_bench, cli_man, cli_completion;
+    cli_types, cli_replay, cli_analyse, cli_verify, cli_check, cli_playtest, cli_match, cli_compare,
+    cli_solve, cli_exploit, cli_calibrate, cli_train, cli_bench, cli_man, cli_completion;
 
 /* The games that the program knows: those of the library, and what was loaded after them. */
 enum { CLI_MAX_GAMES = 64 };
@@ -153,6 +153,15 @@ hz_status cli_lay_table(const cli_args *args, const char *spec, hz_table *table,
 /* The same with another number of seats where none is given; 0: the usual one. */
 hz_status cli_lay_table_for(
     const cli_args *args, const char *spec, int seats, hz_table *table, hz_error *error);
+
+/* The same from "GAME[:PRESET] OPTION=VALUE …": these settings come with those of --set. `spec`
+   gets what stands before the first blank. */
+hz_status cli_lay_variant(const cli_args *args,
+                          const char *text,
+                          int seats,
+                          char spec[HZ_SPEC_SIZE],
+                          hz_table *table,
+                          hz_error *error);
 
 /* A bot as it is typed ("hold:N") and what it does; NULL is the random one. */
 void cli_add_bot(const hz_persona *bot, hz_text *name, hz_text *meaning);

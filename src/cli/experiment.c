@@ -42,11 +42,27 @@ static void add_bots(const cli_experiment *experiment, hz_text *out)
     }
 }
 
+void cli_experiment_add_flags(const cli_args *args, const cli_experiment *experiment, hz_text *out)
+{
+    const hz_experiment_def *def = &experiment->def;
+    add_bots(experiment, out);
+    if (cli_given(args, "lexicon")) {
+        hz_add(out, " --lexicon %s", cli_text(args, "lexicon", ""));
+    }
+    if (cli_given(args, "values")) {
+        hz_add(out, " --values %s", cli_text(args, "values", ""));
+    }
+    hz_add(out, " --games %" PRIu64, def->games);
+    if (cli_given(args, "cap")) {
+        hz_add(out, " --cap %" PRIu64, def->cap);
+    }
+    hz_add(out, " --seed %" PRIu64, def->seed);
+}
+
 /* Whoever types this plays the same games, whatever was left to chance or custom before. */
 static void write_command(const cli_args *args, cli_experiment *experiment)
 {
     hz_text out = hz_text_in(experiment->command, sizeof experiment->command);
-    const hz_experiment_def *def = &experiment->def;
     hz_add(&out,
            "%s %s %s --seats %d",
            terminal_program().text,
@@ -54,31 +70,19 @@ static void write_command(const cli_args *args, cli_experiment *experiment)
            experiment->spec,
            experiment->table.seats);
     add_settings(experiment, cli_given(args, "lexicon"), &out);
-    add_bots(experiment, &out);
-    if (cli_given(args, "lexicon")) {
-        hz_add(&out, " --lexicon %s", cli_text(args, "lexicon", ""));
-    }
-    if (cli_given(args, "values")) {
-        hz_add(&out, " --values %s", cli_text(args, "values", ""));
-    }
-    hz_add(&out, " --games %" PRIu64, def->games);
-    if (cli_given(args, "cap")) {
-        hz_add(&out, " --cap %" PRIu64, def->cap);
-    }
-    hz_add(&out, " --seed %" PRIu64, def->seed);
+    cli_experiment_add_flags(args, experiment, &out);
 }
 
-int cli_experiment_read(const cli_args *args,
-                        const char *bots,
-                        int seats,
-                        cli_experiment *experiment)
+int cli_experiment_read(
+    const cli_args *args, const char *game, const char *bots, int seats, cli_experiment *experiment)
 {
     hz_error error;
-    if (cli_lay_table_for(args, args->operand[0], seats, &experiment->table, &error) ||
+    char spec[HZ_SPEC_SIZE];
+    if (cli_lay_variant(args, game, seats, spec, &experiment->table, &error) ||
         cli_bots(&experiment->table, cli_text(args, "bots", bots), experiment->bots, &error)) {
         return terminal_wrong(EXIT_USE, "%s", error.text);
     }
-    opening_full_spec(experiment->table.game, args->operand[0], experiment->spec);
+    opening_full_spec(experiment->table.game, spec, experiment->spec);
     hz_experiment_def *def = &experiment->def;
     *def = hz_default_experiment_def(&experiment->table);
     def->bots = experiment->bots;

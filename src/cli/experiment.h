@@ -30,12 +30,17 @@ typedef struct cli_experiment {
     char command[CLI_COMMAND_SIZE]; /* with everything that the result depends on */
 } cli_experiment;
 
-/* Reads the flags above, with `bots` and `seats` where none are named (0: the usual number).
-   EXIT_FINE, or what to exit with after the message. */
+/* Reads the flags above for a game as it is typed, "GAME[:PRESET] OPTION=VALUE …", with `bots` and
+   `seats` where none are named (0: the usual number). EXIT_FINE, or what to exit with after the
+   message. */
 int cli_experiment_read(const cli_args *args,
+                        const char *game,
                         const char *bots,
                         int seats,
                         cli_experiment *experiment);
+
+/* What follows the games in a command that plays the same again: seats, bots, games, seed. */
+void cli_experiment_add_flags(const cli_args *args, const cli_experiment *experiment, hz_text *out);
 
 /* A seat for each bot of the list, if the game can be played that way; else 0. */
 int cli_seats_for_bots(const hz_house *house, const char *spec, const char *list);

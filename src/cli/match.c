@@ -30,7 +30,7 @@ static int match(const cli_args *args)
             EXIT_USE, "match: expected --bots A,B: see %s match --help", terminal_program().text);
     }
     int seats = cli_seats_for_bots(args->house, args->operand[0], cli_text(args, "bots", ""));
-    int wrong = cli_experiment_read(args, "", seats, &experiment);
+    int wrong = cli_experiment_read(args, args->operand[0], "", seats, &experiment);
     if (wrong) {
         return wrong;
     }

@@ -166,7 +166,7 @@ static int read_pace(const char *text, hz_pace *pace)
 static int playtest(const cli_args *args)
 {
     cli_experiment experiment;
-    int status = cli_experiment_read(args, "casual", 0, &experiment);
+    int status = cli_experiment_read(args, args->operand[0], "casual", 0, &experiment);
     status = status ? status : read_pace(cli_text(args, "pace", ""), &experiment.def.pace);
     if (status) {
         return status;

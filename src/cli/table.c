@@ -54,13 +54,14 @@ hz_status cli_open_lexicon(cli_args *args, hz_error *error)
 }
 
 /* What was set one by one, and the list that was given. */
-static hz_status settings_of(const cli_args *args, const char *spec, hz_text *out, hz_error *error)
+static hz_status
+settings_of(const cli_args *args, const char *spec, const char *more, hz_text *out, hz_error *error)
 {
     char id[HZ_SPEC_SIZE];
     hz_text name = hz_text_in(id, sizeof id);
     hz_add_bytes(&name, spec, strcspn(spec, ":"));
     const hz_game *game = hz_find_game(args->house, id, NULL);
-    hz_add(out, "%s", cli_text(args, "set", ""));
+    hz_add(out, "%s%s%s", cli_text(args, "set", ""), *more ? " " : "", more);
     if (args->kit[0] && game && game->kit && game->kit->option) {
         hz_add(out, " %s=%s", game->kit->option, args->kit);
     }
@@ -88,8 +89,12 @@ static void keep_quiet_of_seats(char *warnings)
     }
 }
 
-hz_status cli_lay_table_for(
-    const cli_args *args, const char *spec, int seats, hz_table *table, hz_error *error)
+static hz_status lay_table(const cli_args *args,
+                           const char *spec,
+                           const char *more,
+                           int seats,
+                           hz_table *table,
+                           hz_error *error)
 {
     char buffer[HZ_SETTINGS_SIZE], given[HZ_SETTINGS_SIZE];
     hz_text warnings = hz_text_in(buffer, sizeof buffer);
@@ -101,7 +106,7 @@ hz_status cli_lay_table_for(
                        spec,
                        strlen(spec));
     }
-    hz_status status = settings_of(args, spec, &settings, error);
+    hz_status status = settings_of(args, spec, more, &settings, error);
     if (!status) {
         int count = (int)cli_number(args, "seats", (uint64_t)seats);
         status = hz_lay_table(args->house, table, spec, count, given, &warnings, error);
@@ -113,6 +118,27 @@ hz_status cli_lay_table_for(
         print_warnings(buffer);
     }
     return status;
+}
+
+hz_status cli_lay_table_for(
+    const cli_args *args, const char *spec, int seats, hz_table *table, hz_error *error)
+{
+    return lay_table(args, spec, "", seats, table, error);
+}
+
+hz_status cli_lay_variant(const cli_args *args,
+                          const char *text,
+                          int seats,
+                          char spec[HZ_SPEC_SIZE],
+                          hz_table *table,
+                          hz_error *error)
+{
+    size_t length = strcspn(text, " ");
+    if (length >= HZ_SPEC_SIZE) {
+        return lay_table(args, text, "", seats, table, error); /* which says that it is too long */
+    }
+    snprintf(spec, HZ_SPEC_SIZE, "%.*s", (int)length, text);
+    return lay_table(args, spec, text + length + strspn(text + length, " "), seats, table, error);
 }
 
 hz_status cli_read_position(const cli_args *args, hz_session *session, hz_error *error)

@@ -1,6 +1,5 @@
 /* The rows of figures: a name for all that is summed up. */
 #include <assert.h>
-#include <ctype.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -14,12 +13,12 @@ typedef struct catalogue {
     int count;
 } catalogue;
 
-static hz_figure *add_row(catalogue *all, const char *group, const char *key, hz_sort measure)
+static hz_figure *add_row(catalogue *all, const char *group, const char *key, hz_figure_sort sort)
 {
     assert(all->count < HZ_MAX_FIGURES);
     hz_figure *row = &all->rows[all->count++];
-    *row = (hz_figure){.group = group, .measure = measure, .unit = 1};
-    row->is_percent = measure == HZ_IS_SHARE || measure == HZ_IS_PART;
+    *row = (hz_figure){.group = group, .sort = sort, .unit = 1};
+    row->is_percent = sort == HZ_IS_SHARE || sort == HZ_IS_PART;
     snprintf(row->key, sizeof row->key, "%s", key);
     return row;
 }
@@ -32,14 +31,21 @@ __attribute__((format(printf, 2, 3))) static void name_row(hz_figure *row, const
     va_end(arguments);
 }
 
-/* "lost wagers" as part of a key: "lost_wagers". */
-static void add_word(char *key, size_t size, const char *before, hz_piece words, const char *after)
+static char key_letter(char letter)
 {
-    hz_text text = hz_text_in(key, size);
+    bool is_capital = letter >= 'A' && letter <= 'Z';
+    bool is_plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+    return is_capital ? (char)(letter - 'A' + 'a') : is_plain ? letter : '_';
+}
+
+/* "lost wagers" as part of a key: "lost_wagers". */
+enum { KEY = sizeof((hz_figure *)NULL)->key };
+static void add_word(char key[KEY], const char *before, hz_piece words, const char *after)
+{
+    hz_text text = hz_text_in(key, KEY);
     hz_add(&text, "%s.", before);
     for (size_t at = 0; at < words.length && at < 40; at++) {
-        char letter = words.at[at];
-        hz_add(&text, "%c", isalnum((unsigned char)letter) ? tolower((unsigned char)letter) : '_');
+        hz_add(&text, "%c", key_letter(words.at[at]));
     }
     hz_add(&text, "%s", after);
 }
@@ -51,7 +57,7 @@ static void add_word(char *key, size_t size, const char *before, hz_piece words,
 /* Rows that every game has. */
 static const struct {
     const char *group, *key, *name;
-    hz_sort measure;
+    hz_figure_sort sort;
     double unit;
     size_t at;
 } usual[] = {
@@ -90,9 +96,9 @@ static const hz_ratio *ratio_at(const hz_figures *figures, size_t at)
     return (const hz_ratio *)((const char *)figures + at);
 }
 
-static bool is_ratio(hz_sort measure)
+static bool is_ratio(hz_figure_sort sort)
 {
-    return measure == HZ_IS_RATIO || measure == HZ_IS_PART;
+    return sort == HZ_IS_RATIO || sort == HZ_IS_PART;
 }
 
 /* Games that tell no rounds have none to speak of. */
@@ -100,12 +106,11 @@ static void add_usual(catalogue *all, const hz_figures *figures)
 {
     for (size_t index = 0; index < sizeof usual / sizeof *usual; index++) {
         bool is_there =
-            is_ratio(usual[index].measure)
+            is_ratio(usual[index].sort)
                 ? ratio_at(figures, usual[index].at)->bottom.sum > 0
                 : usual[index].group[0] != 'L' || series_at(figures, usual[index].at)->sum > 0;
         if (is_there) {
-            hz_figure *row =
-                add_row(all, usual[index].group, usual[index].key, usual[index].measure);
+            hz_figure *row = add_row(all, usual[index].group, usual[index].key, usual[index].sort);
             name_row(row, "%s", usual[index].name);
             row->unit = usual[index].unit;
             row->at = usual[index].at;
@@ -117,7 +122,7 @@ static void add_usual(catalogue *all, const hz_figures *figures)
 static void add_wins(catalogue *all, const hz_experiment_def *def, const hz_figures *figures)
 {
     hz_plan plan;
-    char key[56];
+    char key[KEY];
     hz_experiment_plan(def, &plan);
     for (int side = 0; plan.sides > 1 && side < plan.sides; side++) {
         snprintf(key, sizeof key, "wins.side.%d", side + 1);
@@ -161,7 +166,7 @@ static void add_kind(catalogue *all, hz_piece name, int kind)
 {
     static const struct {
         const char *key, *words;
-        hz_sort measure;
+        hz_figure_sort sort;
         double unit;
         size_t at, size;
     } each[] = {
@@ -172,9 +177,9 @@ static void add_kind(catalogue *all, hz_piece name, int kind)
         {".gain", "points it brings", HZ_IS_RATIO, 1, AT(gain), sizeof(hz_ratio)},
     };
     for (size_t index = 0; index < sizeof each / sizeof *each; index++) {
-        char key[56];
-        add_word(key, sizeof key, "chosen", name, each[index].key);
-        hz_figure *row = add_row(all, "Chosen", key, each[index].measure);
+        char key[KEY];
+        add_word(key, "chosen", name, each[index].key);
+        hz_figure *row = add_row(all, "Chosen", key, each[index].sort);
         name_row(row, "%.*s: %s", HZ_SHOW(name), each[index].words);
         row->unit = each[index].unit;
         row->at = each[index].at + (size_t)kind * each[index].size;
@@ -201,12 +206,12 @@ static void add_events(catalogue *all, const hz_experiment_def *def)
     assert(!status && "the run has read them, too");
     for (int event = 0; !status && event < rows.count; event++) {
         if (rows.can_happen[event]) {
-            char key[56];
-            add_word(key, sizeof key, "happened", rows.name[event], "");
+            char key[KEY];
+            add_word(key, "happened", rows.name[event], "");
             hz_figure *row = add_row(all, "What happened", key, HZ_IS_RATE);
             name_row(row, "%.*s", HZ_SHOW(rows.name[event]));
             row->at = AT_ONE(rows, event);
-            add_word(key, sizeof key, "happened", rows.name[event], ".games");
+            add_word(key, "happened", rows.name[event], ".games");
             row = add_row(all, "What happened", key, HZ_IS_SHARE);
             name_row(row, "games with %.*s", HZ_SHOW(rows.name[event]));
             row->at = AT_ONE(row_games, event);
@@ -217,7 +222,7 @@ static void add_events(catalogue *all, const hz_experiment_def *def)
 static void add_ends(catalogue *all, const hz_experiment_def *def, const hz_figures *figures)
 {
     const hz_ending *endings = def->table->game->endings;
-    char key[56];
+    char key[KEY];
     for (int ending = 1; ending < HZ_LAB_ENDINGS && endings[ending].name; ending++) {
         if (figures->endings[ending].sum > 0) {
             snprintf(key, sizeof key, "ended.%s", endings[ending].name);
@@ -261,7 +266,7 @@ hz_interval hz_figure_value(const hz_figure *figure, const hz_figures *figures, 
     assert(figure->unit >= 1);
     const hz_series *series = series_at(figures, figure->at);
     const hz_ratio *ratio = ratio_at(figures, figure->at);
-    switch (figure->measure) {
+    switch (figure->sort) {
     case HZ_IS_MEAN: return divided(hz_series_mean(series, sample), figure->unit);
     case HZ_IS_RATE: return hz_series_rate(series, sample);
     case HZ_IS_SHARE: return hz_series_share(series, sample, (int64_t)figure->unit);
@@ -270,6 +275,6 @@ hz_interval hz_figure_value(const hz_figure *figure, const hz_figures *figures, 
         /* Decisions, turns: as many as are counted. A win: as often as there was an occasion. */
         return hz_ratio_share(ratio, sample, (int64_t)figure->unit);
     }
-    assert(false && "every measure is told");
+    assert(false && "every sort of figure is told");
     return (hz_interval){0, 0, 0};
 }

@@ -106,9 +106,10 @@ static void close_crews(crew *crews, int count)
 
 /* What the threads are told. */
 typedef struct run {
-    const hz_experiment_def *def;
-    const hz_plan *plan;
-    crew *crews;
+    const hz_experiment_def *defs;
+    int variants;
+    const hz_plan *plans; /* by variant */
+    crew *crews;          /* by thread, and in it by variant */
     void (*play)(void *context, int thread, const hz_batch *blocks);
     void *context;
     atomic_bool stop;
@@ -118,61 +119,88 @@ static uint64_t games_over(void *context)
 {
     const run *told = context;
     uint64_t games = 0;
-    for (int thread = 0; thread < told->def->threads; thread++) {
-        games += atomic_load_explicit(&told->crews[thread].pulse.games, memory_order_relaxed);
+    for (int index = 0; index < told->defs->threads * told->variants; index++) {
+        games += atomic_load_explicit(&told->crews[index].pulse.games, memory_order_relaxed);
     }
     return games;
+}
+
+static void play_blocks(const run *told, int thread, int variant, uint64_t first, uint64_t count)
+{
+    const hz_experiment_def *def = &told->defs[variant];
+    const hz_plan *plan = &told->plans[variant];
+    crew *seated = &told->crews[thread * told->variants + variant];
+    hz_batch blocks = {.seed = def->seed,
+                       .first = (def->blocks_before + first) * plan->games,
+                       .count = count * plan->games,
+                       .bots = seated->bots,
+                       .plan = plan,
+                       .cap = def->cap,
+                       .variant = variant,
+                       .pulse = &seated->pulse};
+    told->play(told->context, thread, &blocks);
 }
 
 static void play_share(void *context, int thread, uint64_t first, uint64_t count)
 {
     const run *told = context;
-    assert(thread >= 0 && thread < told->def->threads && count > 0);
-    hz_batch blocks = {.seed = told->def->seed,
-                       .first = (told->def->blocks_before + first) * told->plan->games,
-                       .count = count * told->plan->games,
-                       .bots = told->crews[thread].bots,
-                       .plan = told->plan,
-                       .cap = told->def->cap,
-                       .pulse = &told->crews[thread].pulse};
-    told->play(told->context, thread, &blocks);
+    assert(thread >= 0 && thread < told->defs->threads && count > 0);
+    if (told->variants == 1) {
+        play_blocks(told, thread, 0, first, count);
+        return;
+    }
+    for (uint64_t block = first; block < first + count; block++) {
+        for (int variant = 0; variant < told->variants; variant++) {
+            play_blocks(told, thread, variant, block, 1);
+        }
+    }
 }
 
-hz_status hz_experiment_run(const hz_experiment_def *def,
+static void run_all(run *told, bool *is_partial)
+{
+    const hz_experiment_def *def = told->defs;
+    for (int index = 0; index < def->threads * told->variants; index++) {
+        told->crews[index].pulse.stop = &told->stop;
+    }
+    hz_work work = {
+        .blocks = hz_experiment_blocks(def),
+        .threads = def->threads,
+        .play = play_share,
+        .context = told,
+        .watch = def->watch,
+        .watcher = def->watcher,
+        .progress = games_over,
+        .stop = &told->stop,
+    };
+    *is_partial = !hz_work_run(&work);
+}
+
+hz_status hz_experiment_run(const hz_experiment_def *defs,
+                            int variants,
                             void (*play)(void *context, int thread, const hz_batch *blocks),
                             void *context,
                             bool *is_partial,
                             hz_error *error)
 {
-    assert(play && is_partial && def->threads >= 1 && def->threads <= HZ_MAX_THREADS);
+    assert(play && is_partial && variants >= 1 && variants <= HZ_MOST_VARIANTS);
+    assert(defs->threads >= 1 && defs->threads <= HZ_MAX_THREADS);
     hz_status status = HZ_OK;
-    crew *crews = calloc((size_t)def->threads, sizeof *crews);
+    int count = defs->threads * variants, opened = 0;
+    crew *crews = calloc((size_t)count, sizeof *crews);
     if (!crews) {
         return hz_fail(
-            error, HZ_NO_SPACE, "no memory left for the bots of %d threads", def->threads);
+            error, HZ_NO_SPACE, "no memory left for the bots of %d threads", defs->threads);
     }
-    int opened = 0;
-    for (; !status && opened < def->threads; opened += !status) {
-        status = open_crew(def, &crews[opened], error);
+    for (; !status && opened < count; opened += !status) {
+        status = open_crew(&defs[opened % variants], &crews[opened], error);
     }
     if (!status) {
-        hz_plan plan;
-        hz_experiment_plan(def, &plan);
-        run told = {def, &plan, crews, play, context, false};
-        for (int thread = 0; thread < def->threads; thread++) {
-            crews[thread].pulse.stop = &told.stop;
+        hz_plan plans[HZ_MOST_VARIANTS];
+        for (int variant = 0; variant < variants; variant++) {
+            hz_experiment_plan(&defs[variant], &plans[variant]);
         }
-        hz_work work = {
-            .blocks = hz_experiment_blocks(def),
-            .threads = def->threads,
-            .play = play_share,
-            .context = &told,
-            .watch = def->watch,
-            .watcher = def->watcher,
-            .progress = games_over,
-            .stop = &told.stop,
-        };
-        *is_partial = !hz_work_run(&work);
+        run told = {defs, variants, plans, crews, play, context, false};
+        run_all(&told, is_partial);
     }
     close_crews(crews, opened);
     free(crews);

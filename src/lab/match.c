@@ -52,7 +52,7 @@ hz_match_run(const hz_experiment_def *def, hz_match *matches, bool *is_partial, 
     }
     memset(matches, 0, (size_t)def->threads * sizeof *matches);
     contest told = {.table = def->table, .matches = matches};
-    status = hz_experiment_run(def, play_blocks, &told, is_partial, error);
+    status = hz_experiment_run(def, 1, play_blocks, &told, is_partial, error);
     for (int thread = 1; thread < def->threads; thread++) {
         hz_match_merge(&matches[0], &matches[thread]);
     }

@@ -253,32 +253,129 @@ static void count_game(const hz_experiment_def *def,
 
 /* What the threads are told. */
 typedef struct playtest {
-    const hz_experiment_def *def;
-    const hz_lab_rows *rows;
-    const hz_lab_kinds *kinds;
+    const hz_experiment_def *defs;
+    int variants;
+    const hz_lab_rows *rows; /* by variant */
+    hz_lab_kinds kinds;      /* of the game */
+    /* By thread, and in it by variant: figures, what they have in common with those of the first
+       variant (NULL: nobody asks), and a block of games. */
     hz_figures *figures;
-    outcome *games; /* a block of them for each thread */
+    hz_pairing *pairings;
+    outcome *games;
 } playtest;
 
+static outcome *games_of(const playtest *test, int thread, int variant)
+{
+    return &test->games[((size_t)thread * (size_t)test->variants + (size_t)variant) *
+                        HZ_MOST_SEATINGS];
+}
+
+/* A block of each variant has been played. What its figures have in common is told before they are
+   closed. */
+static void count_block(const playtest *test, int thread, uint64_t first, int size)
+{
+    hz_figures *figures = &test->figures[thread * test->variants];
+    for (int variant = 0; variant < test->variants; variant++) {
+        const outcome *games = games_of(test, thread, variant);
+        for (int game = 0; game < size; game++) {
+            count_game(&test->defs[variant],
+                       &test->rows[variant],
+                       &games[game],
+                       first + (uint64_t)game,
+                       &figures[variant]);
+        }
+    }
+    for (int variant = 1; test->pairings && variant < test->variants; variant++) {
+        hz_pairing_add(
+            &test->pairings[thread * test->variants + variant], &figures[0], &figures[variant]);
+    }
+    for (int variant = 0; variant < test->variants; variant++) {
+        hz_figures_close(&figures[variant]);
+    }
+}
+
+/* A game that was left empties its place: so a block of which another variant was left counts for
+   nothing either. */
 static void play_blocks(void *context, int thread, const hz_batch *blocks)
 {
     assert(blocks->plan && blocks->first % blocks->plan->games == 0);
     const playtest *test = context;
-    hz_figures *figures = &test->figures[thread];
-    outcome *games = &test->games[(size_t)thread * HZ_MOST_SEATINGS];
+    outcome *games = games_of(test, thread, blocks->variant);
     int size = blocks->plan->games;
     for (uint64_t first = blocks->first; first < blocks->first + blocks->count;
          first += (uint64_t)size) {
         for (int game = 0; game < size; game++) {
-            if (!play_game(test->def, test->kinds, blocks, first + (uint64_t)game, &games[game])) {
-                return;
+            if (!play_game(&test->defs[blocks->variant],
+                           &test->kinds,
+                           blocks,
+                           first + (uint64_t)game,
+                           &games[game])) {
+                return; /* whoever said stop said it to all of the variants that follow */
             }
         }
-        for (int game = 0; game < size; game++) {
-            count_game(test->def, test->rows, &games[game], first + (uint64_t)game, figures);
+        if (blocks->variant == test->variants - 1) {
+            count_block(test, thread, first, size);
         }
-        hz_figures_close(figures);
     }
+}
+
+static hz_status
+list_rows(const hz_experiment_def *defs, int variants, hz_lab_rows *rows, hz_error *error)
+{
+    hz_status status = HZ_OK;
+    int endings = 0;
+    const hz_game *game = defs->table->game;
+    for (int variant = 0; !status && variant < variants; variant++) {
+        status = hz_lab_list_rows(defs[variant].table, &rows[variant], error);
+    }
+    while (game->endings[endings].name) {
+        endings++;
+    }
+    if (!status && endings > HZ_LAB_ENDINGS) {
+        status =
+            hz_fail(error, HZ_NO_SPACE, "%s has more than %d endings", game->id, HZ_LAB_ENDINGS);
+    }
+    return status;
+}
+
+hz_status hz_play_variants(const hz_experiment_def *defs,
+                           int variants,
+                           hz_figures *figures,
+                           hz_pairing *pairings,
+                           bool *is_partial,
+                           hz_error *error)
+{
+    assert(figures && is_partial && variants >= 1 && variants <= HZ_MOST_VARIANTS);
+    hz_status status = HZ_OK;
+    size_t count = (size_t)defs->threads * (size_t)variants;
+    for (int variant = 0; !status && variant < variants; variant++) {
+        status = hz_experiment_check(&defs[variant], error);
+    }
+    hz_lab_rows rows[HZ_MOST_VARIANTS];
+    status = status ? status : list_rows(defs, variants, rows, error);
+    if (status) {
+        return status;
+    }
+    outcome *games = calloc(count * HZ_MOST_SEATINGS, sizeof *games);
+    if (!games) {
+        return hz_fail(error, HZ_NO_SPACE, "no memory left for %d threads", defs->threads);
+    }
+    memset(figures, 0, count * sizeof *figures);
+    if (pairings) {
+        memset(pairings, 0, count * sizeof *pairings);
+    }
+    playtest test = {defs, variants, rows, {0}, figures, pairings, games};
+    hz_lab_list_kinds(defs->table->game, &test.kinds);
+    status = hz_experiment_run(defs, variants, play_blocks, &test, is_partial, error);
+    for (size_t index = (size_t)variants; index < count; index++) {
+        hz_figures_merge(&figures[index % (size_t)variants], &figures[index]);
+        if (pairings) {
+            hz_pairing_merge(&pairings[index % (size_t)variants], &pairings[index]);
+        }
+    }
+    *is_partial = figures[0].blocks < hz_experiment_blocks(defs);
+    free(games);
+    return status;
 }
 
 hz_status hz_playtest_run(const hz_experiment_def *def,
@@ -286,40 +383,5 @@ hz_status hz_playtest_run(const hz_experiment_def *def,
                           bool *is_partial,
                           hz_error *error)
 {
-    assert(figures && is_partial);
-    hz_status status = hz_experiment_check(def, error);
-    if (status) {
-        return status;
-    }
-    hz_lab_rows rows;
-    status = hz_lab_list_rows(def->table, &rows, error);
-    if (status) {
-        return status;
-    }
-    int endings = 0;
-    while (def->table->game->endings[endings].name) {
-        endings++;
-    }
-    if (endings > HZ_LAB_ENDINGS) {
-        return hz_fail(error,
-                       HZ_NO_SPACE,
-                       "%s has more than %d endings",
-                       def->table->game->id,
-                       HZ_LAB_ENDINGS);
-    }
-    outcome *games = calloc((size_t)def->threads * HZ_MOST_SEATINGS, sizeof *games);
-    if (!games) {
-        return hz_fail(error, HZ_NO_SPACE, "no memory left for %d threads", def->threads);
-    }
-    memset(figures, 0, (size_t)def->threads * sizeof *figures);
-    hz_lab_kinds kinds;
-    hz_lab_list_kinds(def->table->game, &kinds);
-    playtest test = {def, &rows, &kinds, figures, games};
-    status = hz_experiment_run(def, play_blocks, &test, is_partial, error);
-    for (int thread = 1; thread < def->threads; thread++) {
-        hz_figures_merge(&figures[0], &figures[thread]);
-    }
-    *is_partial = figures[0].blocks < hz_experiment_blocks(def);
-    free(games);
-    return status;
+    return hz_play_variants(def, 1, figures, NULL, is_partial, error);
 }

@@ -232,7 +232,7 @@ static void figures_json(const hz_report *report, const hz_figures *figures, hz_
         hz_json_text(out, "key", rows[index].key);
         hz_json_text(out, "group", rows[index].group);
         hz_json_text(out, "name", rows[index].name);
-        hz_json_text(out, "measure", measures[rows[index].measure]);
+        hz_json_text(out, "measure", measures[rows[index].sort]);
         hz_json_interval(out, "found", hz_figure_value(&rows[index], figures, sample));
         hz_json_close(out, '}');
     }
@@ -276,7 +276,7 @@ void hz_playtest_csv(const hz_report *report, const hz_figures *figures, hz_text
         add_field(out, rows[index].group);
         hz_add(out, ",");
         add_field(out, rows[index].name);
-        hz_add(out, ",%s", measures[rows[index].measure]);
+        hz_add(out, ",%s", measures[rows[index].sort]);
         add_value(out, found.value);
         add_value(out, found.low);
         add_value(out, found.high);
