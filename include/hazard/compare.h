@@ -1,5 +1,5 @@
-/* Rules side by side: variants of a game on the same dice, figure by figure, and what can be said of
-   each difference. */
+/* Rules side by side: variants of a game on the same dice, figure by figure, and what can be said
+   of each difference. */
 #ifndef HAZARD_COMPARE_H
 #define HAZARD_COMPARE_H
 
@@ -21,8 +21,8 @@ typedef struct hz_pairing {
 typedef enum hz_contrast {
     HZ_NOT_SEEN,      /* what there is may be chance */
     HZ_NO_DIFFERENCE, /* there is none: every block gave the same */
-    HZ_PERHAPS,        /* alone it would be more than chance, among so many it may not be */
-    HZ_HIGHER,         /* more than chance */
+    HZ_PERHAPS,       /* alone it would be more than chance, among so many it may not be */
+    HZ_HIGHER,        /* more than chance */
     HZ_LOWER,
 } hz_contrast;
 

@@ -47,10 +47,8 @@ static int read_variants(const cli_args *args, side_by_side *all)
     return EXIT_FINE;
 }
 
-static hz_status print_report(const hz_report *report,
-                              const hz_contrasts *contrasts,
-                              bool as_json,
-                              hz_error *error)
+static hz_status
+print_report(const hz_report *report, const hz_contrasts *contrasts, bool as_json, hz_error *error)
 {
     enum { PAGE_SIZE = 1 << 22 };
     char *buffer = malloc(PAGE_SIZE);

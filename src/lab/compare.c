@@ -144,15 +144,16 @@ static hz_difference difference_of(const hz_figure *row, const pair *both)
     hz_difference out = {.probability = 1, .games_needed = HUGE_VAL};
     out.first = hz_figure_value(row, both->first, both->sample);
     out.second = hz_figure_value(row, both->second, both->sample);
-    double change = value_of(row, both->second, both->sample) -
-                    value_of(row, both->first, both->sample);
+    double change =
+        value_of(row, both->second, both->sample) - value_of(row, both->first, both->sample);
     out.found = (hz_interval){change, -HUGE_VAL, HUGE_VAL};
     if (both->sample.blocks < 2 || !is_there(row, both->first) || !is_there(row, both->second)) {
         out.contrast = HZ_NOT_SEEN;
         return out;
     }
     double unit = row->sort == HZ_IS_PART ? 1 : row->unit; /* both of its sums are in that unit */
-    double variance = is_ratio(row) ? ratio_variance(both, row->at) : series_variance(both, row->at);
+    double variance =
+        is_ratio(row) ? ratio_variance(both, row->at) : series_variance(both, row->at);
     if (variance <= 0 && change == 0) {
         out.found = (hz_interval){0, 0, 0};
         out.contrast = HZ_NO_DIFFERENCE;

@@ -264,10 +264,8 @@ static void add_table(const hz_report *report, const contrasts *all, int variant
     }
 }
 
-hz_status hz_compare_text(const hz_report *report,
-                          const hz_contrasts *told,
-                          hz_text *out,
-                          hz_error *error)
+hz_status
+hz_compare_text(const hz_report *report, const hz_contrasts *told, hz_text *out, hz_error *error)
 {
     assert(told->variants >= 2);
     uint64_t blocks = told->figures->blocks;
@@ -324,10 +322,8 @@ static void row_json(const contrasts *all, int row, hz_json *out)
     hz_json_close(out, '}');
 }
 
-hz_status hz_compare_json(const hz_report *report,
-                          const hz_contrasts *told,
-                          hz_json *out,
-                          hz_error *error)
+hz_status
+hz_compare_json(const hz_report *report, const hz_contrasts *told, hz_json *out, hz_error *error)
 {
     assert(told->variants >= 2);
     uint64_t blocks = told->figures->blocks;

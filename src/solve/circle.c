@@ -202,7 +202,7 @@ static bool leap(hz_solve_walk *walk, size_t first, trail *way, double *change)
     }
     keep(walk, first, way, 0);
     *change = sweep(walk, first);
-    for (size_t at = first, from = 0; at < walk->pile->programs; at++, from += 2) {
+    for (size_t at = first, from = 0; from < way->count; at++, from += 2) {
         const double *value = value_of(walk->gates, walk->pile->program[at].gate);
         bool is_low_known = way->at[0][from] == way->at[2][from],
              is_high_known = way->at[0][from + 1] == way->at[2][from + 1];
@@ -263,6 +263,14 @@ static bool is_capped(const hz_solve_walk *walk)
     return walk->gates->horizon && !walk->is_measure;
 }
 
+/* One sweep, in the way that goes with the circle. Returns how far anything moved. */
+static double sweep_once(hz_solve_walk *walk, size_t first, bool is_line, bool is_large)
+{
+    return is_line    ? hz_solve_sweep_line(walk, first)
+           : is_large ? hz_solve_sweep_blocks(walk, first)
+                      : sweep(walk, first);
+}
+
 /* Round and round, until nothing moves. */
 static hz_status settle(hz_solve_walk *walk, size_t first, hz_error *error)
 {
@@ -284,14 +292,8 @@ static hz_status settle(hz_solve_walk *walk, size_t first, hz_error *error)
     do {
         if (again && is_small) {
             change = settle_small(walk, first, &sweeps);
-        } else if (is_line) {
-            change = hz_solve_sweep_line(walk, first);
-            sweeps++;
-        } else if (is_large) {
-            change = hz_solve_sweep_blocks(walk, first);
-            sweeps++;
         } else {
-            change = sweep(walk, first);
+            change = sweep_once(walk, first, is_line, is_large);
             sweeps++;
         }
         if (walk->steps > LOOK_EVERY) {

@@ -133,13 +133,15 @@ hz_status hz_solution_mix(hz_solution *self, const void *state, hz_mixed out[2],
     if (status) {
         return status;
     }
-    hz_matrix game = {side[0].count, side[1].count, NULL};
-    double *win = malloc((size_t)game.rows * (size_t)game.columns * sizeof *win);
-    status = win ? try_cells(self, state, side, win, error)
-                 : hz_fail(error, HZ_NO_SPACE, "no memory left");
+    assert(side[0].count > 0 && side[1].count > 0);
+    double *win = malloc((size_t)side[0].count * (size_t)side[1].count * sizeof *win);
+    if (!win) {
+        return hz_fail(error, HZ_NO_SPACE, "no memory left");
+    }
+    status = try_cells(self, state, side, win, error);
     memset(out, 0, 2 * sizeof *out);
     if (!status) {
-        game.win = win;
+        hz_matrix game = {side[0].count, side[1].count, win};
         hz_solve_stage_mix(side, win);
         weigh(&game, side, out);
     }

@@ -181,8 +181,8 @@ hz_status terminal_write_file(const char *path, const char *text, size_t length,
 static hz_status
 begins_like(const char *path, const char *begin, const char *holds, hz_error *error)
 {
-    char *text;
-    size_t length;
+    char *text = NULL;
+    size_t length = 0;
     hz_status status = terminal_read_file(path, &text, &length, error);
     if (status) {
         return status;

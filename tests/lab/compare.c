@@ -25,7 +25,8 @@ static void lay_duel(duel *both, const char *game, const char *first, const char
     for (int variant = 0; variant < 2; variant++) {
         /* Of two kinds of bots a block is all of their seatings. */
         assert_int_equal(
-            hz_bot_find(both->variant[variant].table.game, "random", &both->variant[variant].bots[0], NULL),
+            hz_bot_find(
+                both->variant[variant].table.game, "random", &both->variant[variant].bots[0], NULL),
             HZ_OK);
         both->def[variant] = both->variant[variant].def;
     }
@@ -237,7 +238,8 @@ static void differences_are_covered(void **unused)
 {
     (void)unused;
     enum { RUNS = 300, GAMES = 400 };
-    static const char *const keys[] = {"wins.seat.1", "length.rolls", "score.1", "way.settled", "chosen.roll.gain"};
+    static const char *const keys[] = {
+        "wins.seat.1", "length.rolls", "score.1", "way.settled", "chosen.roll.gain"};
     enum { KEYS = sizeof keys / sizeof *keys };
     double truth[KEYS], needed = 0;
     int covered[KEYS] = {0}, seen = 0;
@@ -357,15 +359,20 @@ static void what_cannot_be_compared_is_refused(void **unused)
     bool is_partial;
     hz_error error;
     lay_duel(&both, "wager", "final 3", "final 4");
-    assert_int_equal(hz_compare_run(both.def, 2, figures, pairings, &is_partial, &error), HZ_MALFORMED);
-    assert_string_equal(error.text, "variant 2: expected the seats, bots, games and seed of the first");
+    assert_int_equal(hz_compare_run(both.def, 2, figures, pairings, &is_partial, &error),
+                     HZ_MALFORMED);
+    assert_string_equal(error.text,
+                        "variant 2: expected the seats, bots, games and seed of the first");
     lay_duel(&both, "wager", "final 3", "base 3");
     both.def[1].seed = 77;
-    assert_int_equal(hz_compare_run(both.def, 2, figures, pairings, &is_partial, &error), HZ_MALFORMED);
+    assert_int_equal(hz_compare_run(both.def, 2, figures, pairings, &is_partial, &error),
+                     HZ_MALFORMED);
     lay(&both.variant[1], "fixem", "final 3", "casual");
     both.def[1] = both.variant[1].def;
-    assert_int_equal(hz_compare_run(both.def, 2, figures, pairings, &is_partial, &error), HZ_MALFORMED);
-    assert_string_equal(error.text, "variant 2 is Fix'em: expected a variant of Dead Man's Wager, as the first");
+    assert_int_equal(hz_compare_run(both.def, 2, figures, pairings, &is_partial, &error),
+                     HZ_MALFORMED);
+    assert_string_equal(
+        error.text, "variant 2 is Fix'em: expected a variant of Dead Man's Wager, as the first");
     assert_int_equal(hz_compare_run(both.def, 1, figures, pairings, &is_partial, &error), HZ_RANGE);
 }
 
