@@ -140,6 +140,27 @@ static void nearest_names(void **unused)
 #define FIFTY "01234567890123456789012345678901234567890123456789"
 #define DIGITS_159 FIFTY FIFTY FIFTY "012345678"
 
+/* However many options a game has. */
+static void no_option_is_given_twice(void **unused)
+{
+    (void)unused;
+    for (int index = 0; test_house()->games[index]; index++) {
+        const hz_game *game = test_house()->games[index];
+        for (const hz_option *option = game->options; option->name; option++) {
+            hz_table table;
+            hz_error error = {""};
+            char twice[400], why[120];
+            const char *value = option->normal;
+            snprintf(twice, sizeof twice, "%s=%s %s=%s", option->name, value, option->name, value);
+            snprintf(why, sizeof why, "option %s is given twice", option->name);
+            if (!hz_table_set(test_house(), &table, game->id, 0, twice, NULL, &error) ||
+                strcmp(error.text, why) != 0) {
+                fail_msg("%s: %s: found \"%s\"", game->id, twice, error.text);
+            }
+        }
+    }
+}
+
 static void tables_are_refused_in_words(void **unused)
 {
     (void)unused;
@@ -432,6 +453,7 @@ int main(void)
         cmocka_unit_test(values_as_text_and_back),
         cmocka_unit_test(ranges_in_words),
         cmocka_unit_test(nearest_names),
+        cmocka_unit_test(no_option_is_given_twice),
         cmocka_unit_test(tables_are_refused_in_words),
         cmocka_unit_test(what_there_is_is_told),
         cmocka_unit_test(presets_stack),

@@ -159,6 +159,7 @@ static const struct {
      "bad:5: found \"fly\", expected end [WG-10], wager [WG-10], stop [WG-15] or again [WG-15]"},
     {HEAD "roll 3\nroll 3\n", "bad:5: found a roll, expected an action of seat 1"},
     {HEAD "roll 3\n2 timeout\n", "bad:5: a time-out of seat 2: nothing is awaited"},
+    {HEAD "set target=30\nroll 7\n", "bad:5: value 1 is 7: expected 1 to 6 on a die of 6"},
     {HEAD "roll 7\n", "bad:4: value 1 is 7: expected 1 to 6 on a die of 6"},
     {HEAD "roll 0\n", "bad:4: value 1 is 0: expected 1 to 6"},
     {HEAD "roll -1\n", "bad:4: value 1 is \"-1\": expected a whole number"},

@@ -107,6 +107,9 @@ static void it_answers_with_its_page_or_without(void **unused)
             bool is_page = strcmp(body, files[0].bytes) == 0;
             assert_true(strcmp(expected, files[0].bytes) == 0 ? is_page : !is_page);
             assert_non_null(strstr(body, expected));
+            /* What the net counts stands in one place alone. */
+            bool is_counted = strstr(body, "hazard_net_requests_total") != NULL;
+            assert_int_equal(is_counted, strcmp(rows[row].path, "/metrics") == 0);
         }
         end_run(&self);
     }
