@@ -18,6 +18,7 @@ typedef struct hz_report {
     /* What plays the same again, as it would be typed; NULL: nobody knows. */
     const char *command;
     bool is_partial;
+    bool is_varied; /* settings differ and are told elsewhere */
     double seconds; /* how long it took: shown as timing, apart from all results */
     int columns;    /* of the screen: tables are laid out for 60 to 80 of them; 0: 80 */
 } hz_report;
@@ -47,6 +48,12 @@ void hz_match_text(const hz_report *report, const hz_match *match, hz_text *out)
 /* What changes first, in words, then every figure. HZ_NO_SPACE where there is no memory for it. */
 hz_status
 hz_compare_text(const hz_report *report, const hz_contrasts *told, hz_text *out, hz_error *error);
+/* Figure by figure what becomes of it from variant to variant, with bands; `name` of a variant is
+   what stands before its row. Those that do not differ for certain are named alone. */
+hz_status
+hz_sweep_text(const hz_report *report, const hz_contrasts *told, hz_text *out, hz_error *error);
+
+/* For programs: the differences of every figure. */
 hz_status
 hz_compare_json(const hz_report *report, const hz_contrasts *told, hz_json *out, hz_error *error);
 

@@ -70,7 +70,7 @@ extern const cli_entry cli_commands[];
 
 extern const cli_command cli_list, cli_rules, cli_play, cli_resume, cli_serve, cli_join, cli_hint,
     cli_types, cli_replay, cli_analyse, cli_verify, cli_check, cli_playtest, cli_match, cli_compare,
-    cli_solve, cli_exploit, cli_calibrate, cli_train, cli_bench, cli_man, cli_completion;
+    cli_sweep, cli_solve, cli_exploit, cli_calibrate, cli_train, cli_bench, cli_man, cli_completion;
 
 /* The games that the program knows: those of the library, and what was loaded after them. */
 enum { CLI_MAX_GAMES = 64 };

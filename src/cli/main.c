@@ -20,16 +20,35 @@ static const cli_command help_command = {
     .run = help,
 };
 
+/* clang-format off */
 const cli_entry cli_commands[] = {
-    {"Play", &cli_play},     {"Play", &cli_resume},       {"Play", &cli_serve},
-    {"Play", &cli_join},     {"Look", &cli_list},         {"Look", &cli_rules},
-    {"Look", &cli_hint},     {"Look", &cli_replay},       {"Look", &cli_analyse},
-    {"Look", &cli_verify},   {"Measure", &cli_playtest},  {"Measure", &cli_compare},
-    {"Measure", &cli_match}, {"Measure", &cli_solve},     {"Measure", &cli_exploit},
-    {"Measure", &cli_train}, {"Measure", &cli_calibrate}, {"Measure", &cli_bench},
-    {"Measure", &cli_check}, {"Help", &help_command},     {"Help", &cli_types},
-    {"Help", &cli_man},      {"Help", &cli_completion},   {0},
+    {"Play", &cli_play},
+    {"Play", &cli_resume},
+    {"Play", &cli_serve},
+    {"Play", &cli_join},
+    {"Look", &cli_list},
+    {"Look", &cli_rules},
+    {"Look", &cli_hint},
+    {"Look", &cli_replay},
+    {"Look", &cli_analyse},
+    {"Look", &cli_verify},
+    {"Measure", &cli_playtest},
+    {"Measure", &cli_compare},
+    {"Measure", &cli_sweep},
+    {"Measure", &cli_match},
+    {"Measure", &cli_solve},
+    {"Measure", &cli_exploit},
+    {"Measure", &cli_train},
+    {"Measure", &cli_calibrate},
+    {"Measure", &cli_bench},
+    {"Measure", &cli_check},
+    {"Help", &help_command},
+    {"Help", &cli_types},
+    {"Help", &cli_man},
+    {"Help", &cli_completion},
+    {0},
 };
+/* clang-format on */
 
 const cli_command *cli_find(const char *name, hz_error *error)
 {

@@ -130,7 +130,7 @@ void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
     hz_add(out, " (%s), %d players, ", report->spec, def->table->seats);
     add_games(out, hz_report_games(report, blocks));
     hz_add(out, ", seed %" PRIu64 "\n", def->seed);
-    if (settings[0]) {
+    if (settings[0] && !report->is_varied) {
         hz_add(out, "set %s\n", settings);
     }
     if (def->table->game->gauge) {

@@ -35,7 +35,9 @@ void hz_report_heading(const hz_report *report, uint64_t blocks, hz_json *out)
     hz_table_settings(def->table, report->spec, &list);
     hz_json_text(out, "game", report->spec);
     hz_json_int(out, "rules", def->table->game->rules_version);
-    hz_json_text(out, "settings", settings);
+    if (!report->is_varied) {
+        hz_json_text(out, "settings", settings);
+    }
     if (def->table->game->gauge) {
         char words[120];
         hz_text dice = hz_text_in(words, sizeof words);
