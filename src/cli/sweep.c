@@ -94,12 +94,8 @@ static int sweep(const cli_args *args)
     all->vary = cli_text(args, "vary", "");
     for (int index = 0; !status && index < list.count; index++) {
         char variant[HZ_SPEC_SIZE + HZ_SETTINGS_SIZE];
-        snprintf(variant,
-                 sizeof variant,
-                 "%s %s=%s",
-                 args->operand[0],
-                 list.option,
-                 list.value[index]);
+        snprintf(
+            variant, sizeof variant, "%s %s=%s", args->operand[0], list.option, list.value[index]);
         status = cli_variants_add(args, variant, all);
         snprintf(row[index], sizeof row[index], "%s=%s", list.option, list.value[index]);
         if (!cli_given(args, "json")) {
@@ -115,12 +111,7 @@ static int sweep(const cli_args *args)
 
 static const cli_flag flags[] = {
     CLI_EXPERIMENT_FLAGS,
-    {"vary",
-     CLI_TEXT,
-     "OPTION=VALUES",
-     "what to turn: 1..8, 10..50..10 or a list of values",
-     0,
-     0},
+    {"vary", CLI_TEXT, "OPTION=VALUES", "what to turn: 1..8, 10..50..10 or a list of values", 0, 0},
     {0},
 };
 

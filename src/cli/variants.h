@@ -15,8 +15,8 @@ typedef struct cli_variants {
     char command[HZ_MOST_VARIANTS * (HZ_SPEC_SIZE + HZ_SETTINGS_SIZE)]; /* plays them again */
 } cli_variants;
 
-/* One more: "GAME[:PRESET] OPTION=VALUE …". Seats, seed and games are those of the first. EXIT_FINE,
-   or what to exit with after the message. */
+/* One more: "GAME[:PRESET] OPTION=VALUE …". Seats, seed and games are those of the first.
+   EXIT_FINE, or what to exit with after the message. */
 int cli_variants_add(const cli_args *args, const char *text, cli_variants *all);
 
 /* Plays them and prints the report: as JSON, which is the same for both commands, or by `print`. */

@@ -125,8 +125,7 @@ static void add_still(const hz_report *report,
     const char *before = "\nNo difference seen: ";
     int at = 0;
     for (int row = 0; row < count; row++) {
-        if (!is_moved(&differences[row * (variants - 1)], variants - 1) &&
-            is_drawn(&rows[row])) {
+        if (!is_moved(&differences[row * (variants - 1)], variants - 1) && is_drawn(&rows[row])) {
             int width = hz_width(rows[row].name) + 2;
             bool breaks = at && at + width > hz_report_columns(report) - 1;
             hz_add(out, "%s%s", breaks ? ",\n  " : before, rows[row].name);
@@ -137,10 +136,8 @@ static void add_still(const hz_report *report,
     hz_add(out, at ? "\n" : "");
 }
 
-hz_status hz_sweep_text(const hz_report *report,
-                        const hz_contrasts *told,
-                        hz_text *out,
-                        hz_error *error)
+hz_status
+hz_sweep_text(const hz_report *report, const hz_contrasts *told, hz_text *out, hz_error *error)
 {
     assert(told->variants >= 2);
     uint64_t blocks = told->figures->blocks;
