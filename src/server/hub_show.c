@@ -88,7 +88,11 @@ hub_news hub_gather(
 {
     assert(first <= place->room.input_count || !is_filmed);
     hub_news news = {.before = before, .first = first};
-    if (is_filmed) {
+    if (is_filmed && room_is_filmed(&place->room, first)) {
+        const room_reel *reel = &place->room.reel;
+        news.film =
+            (publish_film){reel->states ? reel->states : hub->film, reel->count, reel->count};
+    } else if (is_filmed) {
         news.film = publish_shoot(&place->room, before, hub->film, sizeof hub->film);
     }
     return news;
@@ -176,15 +180,17 @@ void hub_show_all(hz_hub *hub, hub_place *place)
     assert(place->stored == place->room.entries && "only what is on disk is shown");
     bool is_plain = place->is_plain && place->shown_game == place->room.game, is_filmed = false;
     for (const hub_guest *guest = place->guests; guest; guest = guest->next) {
-        is_filmed |= is_plain && guest->animates;
+        is_filmed |= guest->animates;
     }
-    hub_news news = hub_gather(hub, place, &place->shown, place->shown_inputs, is_filmed);
+    hub_news news =
+        hub_gather(hub, place, &place->shown, place->shown_inputs, is_filmed && is_plain);
     for (hub_guest *guest = place->guests; guest; guest = guest->next) {
         if (!is_plain || !hub_show_inputs(hub, place, guest, &news)) {
             hub_show_room(hub, place, guest);
         }
     }
     hub_remember_shown(place);
+    room_film(&place->room, is_filmed);
 }
 
 bool hub_note_away(hub_place *place, int64_t now)

@@ -31,6 +31,7 @@ void room_free(hz_room *room)
     }
     free(room->games);
     room_free_past(&room->past);
+    room_film(room, false);
     room->games = NULL;
     room->game = 0;
     room->given = NULL;

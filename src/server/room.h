@@ -62,6 +62,16 @@ typedef struct room_past {
     size_t moment_capacity, event_capacity, line_capacity, state_capacity;
 } room_past;
 
+/* How things stood at each event of the newest inputs, for those who see every event: what is not
+   kept here is entered once more for them. */
+typedef struct room_reel {
+    bool is_on;           /* does anybody look on so? */
+    bool is_full;         /* events that came later are not on it */
+    uint32_t first, next; /* the inputs on it, up to but without the last */
+    size_t count, capacity;
+    unsigned char *states; /* true ones, state_size bytes each */
+} room_reel;
+
 /* A game of the room, for good: found by its id when others have followed. */
 typedef struct room_game {
     char id[HZ_ROOM_ID_SIZE]; /* 128 random bits; "" in a log that has none */
@@ -92,6 +102,7 @@ typedef struct hz_room {
     room_input *inputs;
     uint32_t input_count, input_capacity;
     room_past past;
+    room_reel reel;
     bool
         is_skimmed; /* games that are applied now were followed by others: only their lines count */
     hz_house *house;  /* where its table is laid */
@@ -175,6 +186,11 @@ room_apply(hz_room *room, const char *entry, size_t length, int64_t at_ms, hz_er
 /* Input `index` of the current game as a viewer may read it, and what it told. */
 hz_piece room_line(const hz_room *room, uint32_t index, int viewer);
 const hz_event *room_events(const hz_room *room, uint32_t index, int *count);
+
+/* From here on events are filmed, or no more. */
+void room_film(hz_room *room, bool is_on);
+/* Are all inputs from number `first` on the reel, and nothing else? */
+bool room_is_filmed(const hz_room *room, uint32_t first);
 
 /* Enters the inputs that came after `before` once more, for a log that looks on. */
 void room_enter_again(const hz_room *room, const hz_session *before, hz_log *log);

@@ -5,8 +5,8 @@
 
 #include "server/room_inner.h"
 
-/* Lines of one input for all who may not read all of it. */
-enum { LINES_SIZE = 1 << 15 };
+/* Lines of one input for all who may not read all of it; states of one film. */
+enum { LINES_SIZE = 1 << 15, REEL_SIZE = 1 << 20 };
 
 /* Twice as large each time, so that growing costs little however long a game gets. The old memory
    stays the caller's where there is no more. */
@@ -86,6 +86,54 @@ static void keep_state(hz_room *room, uint32_t index)
     memcpy(room->past.states + index * size, &room->session.state, size);
 }
 
+static void film(hz_log *log, const hz_event *event)
+{
+    (void)event;
+    hz_room *room = log->observer;
+    room_reel *reel = &room->reel;
+    size_t size = room->header.table.game->state_size;
+    bool has_room = !reel->is_full && (reel->count + 1) * size <= REEL_SIZE;
+    void *states =
+        has_room ? room_grown(reel->states, reel->count + 1, &reel->capacity, size) : NULL;
+    if (!states) {
+        reel->is_full = true;
+        return;
+    }
+    reel->states = states;
+    memcpy(reel->states + reel->count++ * size, log->state, size);
+}
+
+/* An input that does not follow the last one on the reel begins a new one. */
+static void begin_take(room_reel *reel, uint32_t index)
+{
+    if (reel->next != index) {
+        reel->first = index;
+        reel->count = 0;
+        reel->is_full = false;
+    }
+    reel->next = UINT32_MAX; /* until it has been entered */
+}
+
+void room_film(hz_room *room, bool is_on)
+{
+    room_reel *reel = &room->reel;
+    if (!is_on) {
+        free(reel->states);
+        *reel = (room_reel){.is_on = false};
+        return;
+    }
+    reel->is_on = true;
+    reel->is_full = false;
+    reel->first = reel->next = room->input_count;
+    reel->count = 0;
+}
+
+bool room_is_filmed(const hz_room *room, uint32_t first)
+{
+    const room_reel *reel = &room->reel;
+    return reel->is_on && reel->first == first && reel->next == room->input_count;
+}
+
 /* Entered once, and what came of it is kept: whoever is told later, in whatever seat, is told from
    here, so that k views cost no more than one. */
 hz_status room_enter(hz_room *room, hz_input *input, hz_error *error)
@@ -97,12 +145,18 @@ hz_status room_enter(hz_room *room, hz_input *input, hz_error *error)
     hz_log log = {.events = events, .capacity = HZ_MAX_EVENTS};
     hz_text lines = hz_text_in(buffer, sizeof buffer);
     uint32_t index = room->input_count - 1;
+    if (room->reel.is_on) {
+        begin_take(&room->reel, index);
+        log.observe = film;
+        log.observer = room;
+    }
     room_moment before = moment_before(room, index), now = before;
     write_lines(room, input, &lines); /* before it is entered: see hz_input_print */
     hz_status status = hz_session_enter(&room->session, input, &log, error);
     if (status) {
         return status;
     }
+    room->reel.next = index + 1;
     now.events += (uint32_t)log.count;
     now.lines += (uint32_t)lines.length;
     now.rolls = room->session.rolls;
