@@ -195,7 +195,9 @@ static void add_turning(const hz_review *self, hz_text *out)
 static void add_names(const hz_review *self, hz_text *out)
 {
     enum { COLUMN = 8, GAP = 12 }; /* points; room for the widest letters of most names */
-    int seats = self->header.table.seats, rows = name_rows(self), a_row = (seats + rows - 1) / rows;
+    int seats = self->header.table.seats, rows = name_rows(self);
+    assert(rows > 0);
+    int a_row = (seats + rows - 1) / rows;
     int room = (WIDTH - LEFT - RIGHT) / a_row;
     for (int seat = 0; seat < seats; seat++) {
         int x = LEFT + seat % a_row * room, y = NAMES * (1 + seat / a_row);
