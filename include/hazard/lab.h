@@ -26,7 +26,9 @@ typedef struct hz_report {
 /* Variants that were played side by side. */
 typedef struct hz_contrasts {
     const hz_experiment_def *defs;
-    const char *const *name; /* of each variant, as it is typed: "pig target=50" */
+    const char *option; /* the one that they differ in; NULL: whatever it is */
+    /* Of each variant, as it is typed: "pig target=50", or the value of the option. */
+    const char *const *name;
     int variants;
     const hz_figures *figures;
     const hz_pairing *pairings;

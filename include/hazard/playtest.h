@@ -72,10 +72,11 @@ typedef struct hz_figures {
     hz_series dice;   /* rolled */
     hz_ratio choices; /* for each decision at which they can be counted */
     hz_ratio real;    /* decisions with two choices or more, of all */
-    /* On the way: alone ahead after a quarter of the inputs, half of them, three quarters, and of
-       those games won by who was; alone last after half of them, and likewise. */
-    hz_series lead_changes, led[HZ_QUARTERS], trailed;
-    hz_ratio kept[HZ_QUARTERS], risen;
+    /* On the way, of games that were not stopped at the cap: alone ahead after a quarter of the
+       inputs, half of them, three quarters, and of those games won by who was; alone last after
+       half of them, and likewise. */
+    hz_series lead_changes;
+    hz_ratio led[HZ_QUARTERS], kept[HZ_QUARTERS], trailed, risen;
     /* Where one wins alone: when he was ahead for good, in thousandths of the inputs, and the most
        by which he was behind before. */
     hz_ratio settled, deficit;

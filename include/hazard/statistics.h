@@ -51,8 +51,12 @@ void hz_series_merge(hz_series *sum, const hz_series *part);
    Its interval takes into account that both of them vary. */
 typedef struct hz_ratio {
     hz_series top, bottom;
-    hz_wide product; /* over blocks: of both sums of a block */
+    hz_wide product;    /* over blocks: of both sums of a block */
+    uint64_t occasions; /* blocks in which the lower one is more than 0 */
 } hz_ratio;
+
+/* Below so many occasions nothing is said of how far off a ratio may be. */
+enum { HZ_FEW_OCCASIONS = 12 };
 
 /* Another game: so much, of or over so much. */
 static inline void hz_ratio_add(hz_ratio *ratio, int64_t top, int64_t bottom)
@@ -64,6 +68,7 @@ static inline void hz_ratio_add(hz_ratio *ratio, int64_t top, int64_t bottom)
 /* After the last game of a block. */
 static inline void hz_ratio_close(hz_ratio *ratio)
 {
+    ratio->occasions += ratio->bottom.open > 0;
     if (ratio->top.open) {
         ratio->product += (hz_wide)ratio->top.open * ratio->bottom.open;
     }

@@ -20,6 +20,7 @@ static int compare(const cli_args *args)
 
 static const cli_flag flags[] = {
     CLI_EXPERIMENT_FLAGS,
+    CLI_PACE_FLAG,
     {0},
 };
 

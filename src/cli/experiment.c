@@ -3,8 +3,10 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "hazard/piece.h"
 #include "terminal/scene.h"
 
 int cli_seats_for_bots(const hz_house *house, const char *spec, const char *list)
@@ -57,6 +59,9 @@ void cli_experiment_add_flags(const cli_args *args, const cli_experiment *experi
         hz_add(out, " --cap %" PRIu64, def->cap);
     }
     hz_add(out, " --seed %" PRIu64, def->seed);
+    if (cli_has_flag(args->command, "pace") && cli_given(args, "pace")) {
+        hz_add(out, " --pace %s", cli_text(args, "pace", ""));
+    }
 }
 
 /* Whoever types this plays the same games, whatever was left to chance or custom before. */
@@ -71,6 +76,40 @@ static void write_command(const cli_args *args, cli_experiment *experiment)
            experiment->table.seats);
     add_settings(experiment, cli_given(args, "lexicon"), &out);
     cli_experiment_add_flags(args, experiment, &out);
+}
+
+/* "choose=6,die=0.1": seconds. What is not named stays as it is. */
+static int read_pace(const char *text, hz_pace *pace)
+{
+    hz_piece rest = hz_piece_of(text), word;
+    while (hz_next_piece(&rest, ",", &word)) {
+        const struct {
+            const char *name;
+            uint32_t *ms;
+        } all[] = {{"choose=", &pace->choose_ms},
+                   {"act=", &pace->act_ms},
+                   {"roll=", &pace->roll_ms},
+                   {"die=", &pace->die_ms}};
+        size_t at = 0;
+        while (at < sizeof all / sizeof *all && !hz_piece_starts(word, all[at].name)) {
+            at++;
+        }
+        char *end = NULL;
+        double seconds = -1;
+        if (at < sizeof all / sizeof *all) {
+            const char *number = word.at + strlen(all[at].name);
+            seconds = strtod(number, &end);
+            seconds = end == number || end != word.at + word.length ? -1 : seconds;
+        }
+        if (!(seconds >= 0 && seconds <= 3600)) {
+            return terminal_wrong(EXIT_USE,
+                                  "--pace: found \"%.*s\", expected choose, act, roll or die and "
+                                  "seconds from 0 to 3600, such as choose=6,die=0.1",
+                                  HZ_SHOW(word));
+        }
+        *all[at].ms = (uint32_t)(1000 * seconds + 0.5);
+    }
+    return EXIT_FINE;
 }
 
 int cli_experiment_read(
@@ -90,6 +129,9 @@ int cli_experiment_read(
     def->cap = cli_number(args, "cap", def->cap);
     def->threads = (int)cli_number(args, "threads", (uint64_t)def->threads);
     def->seed = cli_given(args, "seed") ? cli_number(args, "seed", 0) : terminal_fresh_seed();
+    if (cli_has_flag(args->command, "pace") && read_pace(cli_text(args, "pace", ""), &def->pace)) {
+        return EXIT_USE;
+    }
     write_command(args, experiment);
     return EXIT_FINE;
 }

@@ -17,6 +17,9 @@
     {"threads", CLI_NUMBER, "N", "threads to play on; one a processor if not given", 1, HZ_MAX_THREADS}, \
     {"cap", CLI_NUMBER, "N", "stop a game after N inputs, 0 for never; 100000 if not given", 0, UINT32_MAX}, \
     {"json", CLI_SWITCH, NULL, "print as JSON", 0, 0}
+/* Where minutes are told. */
+#define CLI_PACE_FLAG                                                                              \
+    {"pace", CLI_TEXT, "WHAT=SECONDS[,...]", "how long people take, for the minutes of a game: choose=6,act=2,roll=3,die=0.2 if not given", 0, 0}
 /* clang-format on */
 
 enum { CLI_COMMAND_SIZE = HZ_SETTINGS_SIZE + 1024 };

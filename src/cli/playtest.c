@@ -129,45 +129,10 @@ static int print_game(const cli_experiment *experiment, uint64_t number, bool as
     return status;
 }
 
-/* "choose=6,die=0.1": seconds. What is not named stays as it is. */
-static int read_pace(const char *text, hz_pace *pace)
-{
-    hz_piece rest = hz_piece_of(text), word;
-    while (hz_next_piece(&rest, ",", &word)) {
-        const struct {
-            const char *name;
-            uint32_t *ms;
-        } all[] = {{"choose=", &pace->choose_ms},
-                   {"act=", &pace->act_ms},
-                   {"roll=", &pace->roll_ms},
-                   {"die=", &pace->die_ms}};
-        size_t at = 0;
-        while (at < sizeof all / sizeof *all && !hz_piece_starts(word, all[at].name)) {
-            at++;
-        }
-        char *end = NULL;
-        double seconds = -1;
-        if (at < sizeof all / sizeof *all) {
-            const char *number = word.at + strlen(all[at].name);
-            seconds = strtod(number, &end);
-            seconds = end == number || end != word.at + word.length ? -1 : seconds;
-        }
-        if (!(seconds >= 0 && seconds <= 3600)) {
-            return terminal_wrong(EXIT_USE,
-                                  "--pace: found \"%.*s\", expected choose, act, roll or die and "
-                                  "seconds from 0 to 3600, such as choose=6,die=0.1",
-                                  HZ_SHOW(word));
-        }
-        *all[at].ms = (uint32_t)(1000 * seconds + 0.5);
-    }
-    return EXIT_FINE;
-}
-
 static int playtest(const cli_args *args)
 {
     cli_experiment experiment;
     int status = cli_experiment_read(args, args->operand[0], "casual", 0, &experiment);
-    status = status ? status : read_pace(cli_text(args, "pace", ""), &experiment.def.pace);
     if (status) {
         return status;
     }
@@ -191,12 +156,7 @@ static const cli_flag flags[] = {
      "print game number K of the experiment as a record instead",
      1,
      UINT64_C(1000000000000)},
-    {"pace",
-     CLI_TEXT,
-     "WHAT=SECONDS[,...]",
-     "how long people take, for the minutes of a game: choose=6,act=2,roll=3,die=0.2 if not given",
-     0,
-     0},
+    CLI_PACE_FLAG,
     {"csv", CLI_SWITCH, NULL, "print all figures as CSV, a line each", 0, 0},
     {0},
 };

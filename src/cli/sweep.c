@@ -56,11 +56,13 @@ static int read_values(const char *text, values *out)
         return refuse(text);
     }
     if (read_range(rest, &from, &to, &step)) {
-        if ((to - from) / step >= HZ_MOST_VARIANTS) {
+        uint64_t steps = ((uint64_t)to - (uint64_t)from) / (uint64_t)step;
+        if (steps >= HZ_MOST_VARIANTS) {
             return refuse(text);
         }
-        for (int64_t at = from; at <= to; at += step) {
-            snprintf(out->value[out->count++], VALUE, "%" PRId64, at);
+        for (uint64_t at = 0; at <= steps; at++) {
+            int64_t number = from + (int64_t)at * step;
+            snprintf(out->value[out->count++], VALUE, "%" PRId64, number);
         }
         return out->count < 2 ? refuse(text) : EXIT_FINE;
     }
@@ -90,16 +92,15 @@ static int sweep(const cli_args *args)
     if (!all) {
         return terminal_wrong(EXIT_INPUT, "no memory left for the variants");
     }
-    char row[HZ_MOST_VARIANTS][2 * VALUE];
     all->vary = cli_text(args, "vary", "");
+    all->option = list.option;
     for (int index = 0; !status && index < list.count; index++) {
         char variant[HZ_SPEC_SIZE + HZ_SETTINGS_SIZE];
         snprintf(
             variant, sizeof variant, "%s %s=%s", args->operand[0], list.option, list.value[index]);
         status = cli_variants_add(args, variant, all);
-        snprintf(row[index], sizeof row[index], "%s=%s", list.option, list.value[index]);
         if (!cli_given(args, "json")) {
-            all->names[index] = row[index]; /* of a row of a chart it is the value that matters */
+            all->names[index] = list.value[index]; /* in a chart it is the value that matters */
         }
     }
     if (!status) {
@@ -111,6 +112,7 @@ static int sweep(const cli_args *args)
 
 static const cli_flag flags[] = {
     CLI_EXPERIMENT_FLAGS,
+    CLI_PACE_FLAG,
     {"vary", CLI_TEXT, "OPTION=VALUES", "what to turn: 1..8, 10..50..10 or a list of values", 0, 0},
     {0},
 };

@@ -91,7 +91,7 @@ static int run_all(cli_variants *all, cli_print_contrasts *print)
     report.seconds = cli_watch_end(&watch);
     bool was_played = !status;
     if (!status) {
-        hz_contrasts told = {all->def, all->names, all->count, figures, pairings};
+        hz_contrasts told = {all->def, all->option, all->names, all->count, figures, pairings};
         status = print_report(&report, &told, print, &error);
     }
     free(figures);

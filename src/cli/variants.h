@@ -7,6 +7,7 @@
 /* All variants, and what the lab is handed of them. Large: not for the stack. */
 typedef struct cli_variants {
     int count;
+    const char *option; /* that --vary turns; NULL: none */
     const char *vary; /* the option that differs, and its values, as typed; NULL: whole variants */
     cli_experiment experiment[HZ_MOST_VARIANTS];
     hz_experiment_def def[HZ_MOST_VARIANTS];

@@ -362,11 +362,11 @@ void hz_arc_count(const hz_arc *arc, const hz_table *table, bool is_capped, hz_f
     int winners = list_wins(arc, seats, won);
     for (int quarter = 0; quarter < HZ_QUARTERS; quarter++) {
         hz_seats leaders = hz_arc_leaders(arc, table, quarter + 1);
-        hz_series_add(&figures->led[quarter], is_alone(leaders));
+        hz_ratio_add(&figures->led[quarter], is_alone(leaders), 1);
         count_alone(&figures->kept[quarter], leaders, won);
     }
     hz_seats trailers = hz_arc_trailers(arc, table, 2);
-    hz_series_add(&figures->trailed, is_alone(trailers));
+    hz_ratio_add(&figures->trailed, is_alone(trailers), 1);
     count_alone(&figures->risen, trailers, won);
     count_settled(arc, seats, winners, figures);
     count_users(arc, seats, winners, won, figures);

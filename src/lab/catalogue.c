@@ -69,13 +69,13 @@ static const struct {
     {"Length", "length.turns",     "turns",     HZ_IS_MEAN, 1, AT(turns.series)},
     {"Length", "length.rounds",    "rounds",    HZ_IS_MEAN, 1, AT(rounds.series)},
     {"On the way", "way.lead_changes", "changes of the lead", HZ_IS_RATE, 1, AT(lead_changes)},
-    {"On the way", "way.led.25",  "one leads after a quarter",    HZ_IS_SHARE, 1, AT_ONE(led, 0)},
+    {"On the way", "way.led.25",  "one leads after a quarter",    HZ_IS_PART, 1, AT_ONE(led, 0)},
     {"On the way", "way.kept.25", "who leads after a quarter wins",  HZ_IS_PART, HZ_WIN_UNIT, AT_ONE(kept, 0)},
-    {"On the way", "way.led.50",  "one leads after half",         HZ_IS_SHARE, 1, AT_ONE(led, 1)},
+    {"On the way", "way.led.50",  "one leads after half",         HZ_IS_PART, 1, AT_ONE(led, 1)},
     {"On the way", "way.kept.50", "who leads after half wins",       HZ_IS_PART, HZ_WIN_UNIT, AT_ONE(kept, 1)},
-    {"On the way", "way.led.75",  "one leads after three quarters", HZ_IS_SHARE, 1, AT_ONE(led, 2)},
+    {"On the way", "way.led.75",  "one leads after three quarters", HZ_IS_PART, 1, AT_ONE(led, 2)},
     {"On the way", "way.kept.75", "who leads after three quarters wins", HZ_IS_PART, HZ_WIN_UNIT, AT_ONE(kept, 2)},
-    {"On the way", "way.trailed", "one is last after half",          HZ_IS_SHARE, 1, AT(trailed)},
+    {"On the way", "way.trailed", "one is last after half",          HZ_IS_PART, 1, AT(trailed)},
     {"On the way", "way.risen",   "who is last after half wins",     HZ_IS_PART, HZ_WIN_UNIT, AT(risen)},
     {"On the way", "way.settled", "the winner leads for good after", HZ_IS_RATIO, 1000, AT(settled)},
     {"On the way", "way.deficit", "points made up by the winner",    HZ_IS_RATIO, 1, AT(deficit)},
@@ -136,7 +136,7 @@ static void add_wins(catalogue *all, const hz_experiment_def *def, const hz_figu
         row->at = AT_ONE(wins, side);
     }
     for (int seat = 0; seat < plan.seats; seat++) {
-        snprintf(key, sizeof key, "wins.seat.%d", seat + 1);
+        snprintf(key, sizeof key, "wins.%s.%d", figures->unbegun ? "seat" : "order", seat + 1);
         hz_figure *row = add_row(all, "Wins", key, HZ_IS_SHARE);
         if (figures->unbegun) {
             name_row(row, "seat %d", seat + 1);

@@ -67,6 +67,24 @@ static size_t number_of(const hz_stretch *stretches, size_t at, size_t size)
 
 /* Differences */
 
+/* How probable it is that |t| is as large, by chance: the tail of Student's t, by its density; the
+   normal from many degrees on. */
+static double tail(double t, uint64_t degrees)
+{
+    enum { MANY = 200, STEPS = 2000 };
+    if (degrees > MANY) {
+        return erfc(t / sqrt(2));
+    }
+    /* With t = sqrt(degrees) tan(angle) the density is that of cos^(degrees-1). */
+    double n = (double)degrees, angle = atan(t / sqrt(n)), sum = 0, all = 0;
+    for (int step = 0; step < STEPS; step++) {
+        double part = (step + 0.5) / STEPS;
+        sum += pow(cos(angle + part * (acos(-1) / 2 - angle)), n - 1) * (acos(-1) / 2 - angle);
+        all += pow(cos(part * acos(-1) / 2), n - 1) * acos(-1) / 2;
+    }
+    return sum / all;
+}
+
 /* Two variants of one figure. */
 typedef struct pair {
     const hz_figures *first, *second;
@@ -118,6 +136,12 @@ static double caution(const hz_figure *row, const pair *both)
 {
     enum { MORE_GAMES = 2 };
     double games = (double)both->sample.blocks * both->sample.block_size;
+    if (row->sort == HZ_IS_PART) {
+        const hz_ratio *one = (const hz_ratio *)((const char *)both->first + row->at);
+        const hz_ratio *other = (const hz_ratio *)((const char *)both->second + row->at);
+        double p = (double)one->bottom.sum / row->unit, q = (double)other->bottom.sum / row->unit;
+        return MORE_GAMES / (p * p) + MORE_GAMES / (q * q);
+    }
     bool is_count = row->sort == HZ_IS_RATE || row->sort == HZ_IS_SHARE;
     return is_count ? MORE_GAMES / (games * games) : 0;
 }
@@ -132,11 +156,12 @@ static bool is_ratio(const hz_figure *row)
     return row->sort == HZ_IS_RATIO || row->sort == HZ_IS_PART;
 }
 
-/* A variant has blocks that never came to this: nothing can be said. */
+/* Of a ratio with few occasions nothing can be said: its blocks would look more alike than they
+   are. */
 static bool is_there(const hz_figure *row, const hz_figures *figures)
 {
     const hz_ratio *ratio = (const hz_ratio *)((const char *)figures + row->at);
-    return !is_ratio(row) || ratio->bottom.sum > 0;
+    return !is_ratio(row) || ratio->occasions >= HZ_FEW_OCCASIONS;
 }
 
 static hz_difference difference_of(const hz_figure *row, const pair *both)
@@ -162,13 +187,15 @@ static hz_difference difference_of(const hz_figure *row, const pair *both)
     double error = sqrt(variance / (unit * unit) + caution(row, both));
     double half = hz_student(both->sample.blocks - 1) * error;
     out.found = (hz_interval){change, change - half, change + half};
-    /* Of few blocks the normal would make too much; they are measured by their own quantile. */
-    double distance = error > 0 ? fabs(change) / half * usual_quantile : HUGE_VAL;
-    out.probability = erfc(distance / sqrt(2));
-    const double power = 0.8416212335729143; /* four times out of five */
-    double games = (double)both->sample.blocks * both->sample.block_size;
-    double times = (usual_quantile + power) / distance;
-    out.games_needed = distance > 0 ? games * times * times : HUGE_VAL;
+    double distance = error > 0 ? fabs(change) / error : HUGE_VAL;
+    out.probability = tail(distance, both->sample.blocks - 1);
+    out.games_needed = HUGE_VAL;
+    if (distance > 0) {
+        const double power = 0.8416212335729143; /* four times out of five */
+        double games = (double)both->sample.blocks * both->sample.block_size;
+        double times = (usual_quantile + power) / distance;
+        out.games_needed = games * times * times;
+    }
     return out;
 }
 
@@ -207,16 +234,43 @@ static void judge(hz_difference *differences, int count)
     }
 }
 
-static bool has_row(const hz_experiment_def *def, const hz_figures *figures, const hz_figure *row)
+/* Where a row of one variant may stand in the list of all. */
+static int find_row(const hz_figure *rows, int count, const char *key)
 {
-    hz_figure rows[HZ_MAX_FIGURES];
-    int count = hz_list_figures(def, figures, rows);
-    for (int index = 0; index < count; index++) {
-        if (strcmp(rows[index].key, row->key) == 0) {
-            return true;
-        }
+    int row = 0;
+    while (row < count && strcmp(rows[row].key, key) != 0) {
+        row++;
     }
-    return false;
+    return row;
+}
+
+/* The rows of a variant that no earlier one has go where their group ends. */
+static int add_rows(hz_figure *rows, int count, const hz_figure *more, int listed)
+{
+    for (int index = 0; index < listed && count < HZ_MAX_FIGURES; index++) {
+        if (find_row(rows, count, more[index].key) < count) {
+            continue;
+        }
+        int at = count;
+        while (at > 0 && strcmp(rows[at - 1].group, more[index].group) != 0) {
+            at--;
+        }
+        at = at == 0 ? count : at;
+        memmove(&rows[at + 1], &rows[at], (size_t)(count - at) * sizeof *rows);
+        rows[at] = more[index];
+        count++;
+    }
+    return count;
+}
+
+/* Who moves first in one variant and nobody does in the other: seats are no order. */
+static bool is_of_both(const hz_figure *row, const hz_figures *first, const hz_figures *second)
+{
+    bool is_seat = strncmp(row->key, "wins.seat.", 10) == 0;
+    bool is_order = strncmp(row->key, "wins.order.", 11) == 0;
+    bool are_begun = !first->unbegun && !second->unbegun;
+    bool are_unbegun = first->unbegun && second->unbegun;
+    return is_seat ? are_unbegun : is_order ? are_begun : true;
 }
 
 int hz_list_differences(const hz_experiment_def *defs,
@@ -227,22 +281,26 @@ int hz_list_differences(const hz_experiment_def *defs,
                         hz_difference *differences)
 {
     assert(variants >= 2 && variants <= HZ_MOST_VARIANTS);
-    int listed = hz_list_figures(defs, figures, rows), count = 0;
+    int count = hz_list_figures(defs, figures, rows);
     hz_sample sample = hz_experiment_sample(defs, figures->blocks);
-    for (int index = 0; index < listed; index++) {
-        bool in_all = true;
-        for (int variant = 1; variant < variants; variant++) {
-            in_all = in_all && has_row(&defs[variant], &figures[variant], &rows[index]);
-        }
-        if (!in_all) {
-            continue;
-        }
-        rows[count] = rows[index];
+    for (int variant = 1; variant < variants; variant++) {
+        hz_figure more[HZ_MAX_FIGURES];
+        int listed = hz_list_figures(&defs[variant], &figures[variant], more);
+        count = add_rows(rows, count, more, listed);
+    }
+    for (int row = 0; row < count; row++) {
         for (int variant = 1; variant < variants; variant++) {
             pair both = {&figures[0], &figures[variant], &pairings[variant], sample};
-            differences[count * (variants - 1) + variant - 1] = difference_of(&rows[count], &both);
+            hz_difference *out = &differences[row * (variants - 1) + variant - 1];
+            *out = difference_of(&rows[row], &both);
+            if (!is_of_both(&rows[row], both.first, both.second)) {
+                out->found.low = -HUGE_VAL;
+                out->found.high = HUGE_VAL;
+                out->probability = 1;
+                out->games_needed = HUGE_VAL;
+                out->contrast = HZ_NOT_SEEN;
+            }
         }
-        count++;
     }
     judge(differences, count * (variants - 1));
     return count;

@@ -10,13 +10,13 @@
 const hz_stretch hz_figures_series[] = {
     SUMS(wins), SUMS(seat_wins), SUMS(shared), SUMS(capped), SUMS(limited), SUMS(unwon),
     SUMS(inputs.series), SUMS(decisions.series), SUMS(rolls.series), SUMS(turns.series), SUMS(rounds.series),
-    SUMS(time.series), SUMS(dice), SUMS(lead_changes), SUMS(led), SUMS(trailed),
+    SUMS(time.series), SUMS(dice), SUMS(lead_changes),
     SUMS(score), SUMS(margin), SUMS(events), SUMS(rows), SUMS(row_games), SUMS(endings),
     {0, 0},
 };
 
 const hz_stretch hz_figures_ratios[] = {
-    SUMS(choices), SUMS(real), SUMS(kept), SUMS(risen), SUMS(settled), SUMS(deficit), SUMS(quiet_turns), SUMS(quiet_rounds),
+    SUMS(choices), SUMS(real), SUMS(led), SUMS(trailed), SUMS(kept), SUMS(risen), SUMS(settled), SUMS(deficit), SUMS(quiet_turns), SUMS(quiet_rounds),
     SUMS(chosen), SUMS(by_winners), SUMS(by_losers), SUMS(users), SUMS(gain),
     {0, 0},
 };

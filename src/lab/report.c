@@ -133,7 +133,7 @@ void hz_report_title(const hz_report *report, uint64_t blocks, hz_text *out)
     if (settings[0] && !report->is_varied) {
         hz_add(out, "set %s\n", settings);
     }
-    if (def->table->game->gauge) {
+    if (def->table->game->gauge && !report->is_varied) {
         def->table->game->gauge->say(def->table, out);
         hz_add(out, "\n");
     }
@@ -433,7 +433,9 @@ static void add_unseen(const hz_report *report,
                 before = ",\n    ";
                 at = 4;
             }
-            hz_add(out, "%s%.*s", before, HZ_SHOW(kinds->name[kind]));
+            bool is_rest = kinds->name[kind].at[0] == '*';
+            hz_piece name = {kinds->name[kind].at + is_rest, kinds->name[kind].length - is_rest};
+            hz_add(out, "%s%.*s", before, HZ_SHOW(name));
             at += at ? width : width + (int)strlen(before);
             before = ", ";
         }

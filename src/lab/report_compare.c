@@ -118,7 +118,7 @@ static bool is_clear(hz_contrast contrast)
 /* Two digits are enough of a number that is a guess: "47,000". Too many to play: false. */
 static bool add_needed(hz_text *out, double games)
 {
-    if (!(games < 1e7)) {
+    if (!(games < 1e6)) {
         return false;
     }
     double step = pow(10, fmax(0, floor(log10(fmax(games, 1))) - 1));
@@ -178,11 +178,12 @@ static void add_summary(hz_text *out, const contrasts *all, int variant, int col
     hz_add(&title, "\n%c against A", letter_of(variant));
     hz_add_styled(out, HZ_BOLD, words);
     hz_add(out,
-           ": %d of %d figures differ, %d may, %d do not as far as seen\n",
+           ": %d of %d figures differ, %d may, %d are unclear, %d the same\n",
            clear,
            all->count,
            count[HZ_PERHAPS],
-           count[HZ_NOT_SEEN] + count[HZ_NO_DIFFERENCE]);
+           count[HZ_NOT_SEEN],
+           count[HZ_NO_DIFFERENCE]);
     for (int row = 0; row < all->count; row++) {
         const hz_difference *one = difference_at(all, row, variant);
         bool is_told = is_clear(one->contrast) || one->contrast == HZ_PERHAPS;
@@ -292,8 +293,8 @@ hz_compare_text(const hz_report *report, const hz_contrasts *told, hz_text *out,
            "\nAll are played on the same dice. Differences have 95 %% intervals.\n"
            "What is called longer, more often and so on is so for all figures\n"
            "together: one of them is wrong with a probability of 5 %% at most.\n"
-           "A number of games: so many would show the difference, if it is as\n"
-           "large as it looks.\n");
+           "A number of games: so many would show the difference if it is as large\n"
+           "as it looks, and if nothing else were asked.\n");
     hz_add_style(out, HZ_PLAIN);
     hz_report_timing(report, blocks * (uint64_t)told->variants, out);
     free_contrasts(all);

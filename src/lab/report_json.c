@@ -38,7 +38,7 @@ void hz_report_heading(const hz_report *report, uint64_t blocks, hz_json *out)
     if (!report->is_varied) {
         hz_json_text(out, "settings", settings);
     }
-    if (def->table->game->gauge) {
+    if (def->table->game->gauge && !report->is_varied) {
         char words[120];
         hz_text dice = hz_text_in(words, sizeof words);
         def->table->game->gauge->say(def->table, &dice);
@@ -49,6 +49,12 @@ void hz_report_heading(const hz_report *report, uint64_t blocks, hz_json *out)
     hz_json_int(out, "block", (int64_t)hz_report_games(report, 1));
     hz_json_int(out, "seed", (int64_t)def->seed);
     hz_json_int(out, "cap", (int64_t)def->cap);
+    hz_json_open(out, "pace_ms", '{');
+    hz_json_int(out, "choose", def->pace.choose_ms);
+    hz_json_int(out, "act", def->pace.act_ms);
+    hz_json_int(out, "roll", def->pace.roll_ms);
+    hz_json_int(out, "die", def->pace.die_ms);
+    hz_json_close(out, '}');
     hz_json_bool(out, "partial", report->is_partial);
     if (report->command) {
         hz_json_text(out, "command", report->command);

@@ -90,7 +90,12 @@ static void add_chart(const hz_report *report,
     label = label > MOST_LABEL ? MOST_LABEL : label;
     int columns = hz_report_columns(report) - 2 - label - VALUE_WIDTH - BAND_WIDTH - 2;
     char title[120];
-    snprintf(title, sizeof title, "%s: %s", row->group, row->name);
+    snprintf(title,
+             sizeof title,
+             "%s: %s, by %s",
+             row->group,
+             row->name,
+             told->option ? told->option : "variant");
     hz_add(out, "\n");
     hz_add_styled(out, HZ_BOLD, title);
     hz_add(out, "\n");

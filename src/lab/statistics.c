@@ -149,6 +149,7 @@ void hz_ratio_merge(hz_ratio *sum, const hz_ratio *part)
     hz_series_merge(&sum->top, &part->top);
     hz_series_merge(&sum->bottom, &part->bottom);
     sum->product += part->product;
+    sum->occasions += part->occasions;
 }
 
 /* Of what a block has above its part: those parts add up to nothing, so their squares are all there
@@ -175,9 +176,9 @@ hz_interval hz_ratio_mean(const hz_ratio *ratio, hz_sample sample)
         return (hz_interval){0, -HUGE_VAL, HUGE_VAL};
     }
     double mean = (double)ratio->top.sum / (double)ratio->bottom.sum;
-    double half = sample.blocks < 2
+    double half = ratio->occasions < HZ_FEW_OCCASIONS
                       ? HUGE_VAL
-                      : hz_student(sample.blocks - 1) * sqrt(ratio_variance(ratio, sample));
+                      : hz_student(ratio->occasions - 1) * sqrt(ratio_variance(ratio, sample));
     return (hz_interval){mean, mean - half, mean + half};
 }
 

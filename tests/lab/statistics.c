@@ -161,20 +161,27 @@ static void ratios_agree_with_counting(void **unused)
     static const struct {
         int top, bottom;
     } blocks[] = {{1, 2}, {3, 4}, {2, 2}, {0, 0}};
-    for (int block = 0; block < 4; block++) {
-        hz_ratio_add(&ratio, blocks[block].top, blocks[block].bottom);
+    hz_sample sample = {.blocks = 20, .block_size = 1};
+    for (int block = 0; block < 20; block++) {
+        if (block == 16) { /* after twelve occasions; not yet after eleven */
+            assert_int_equal(ratio.occasions, HZ_FEW_OCCASIONS);
+            assert_false(isinf(hz_ratio_mean(&ratio, sample).high));
+        } else if (block == 14) {
+            assert_true(isinf(hz_ratio_mean(&ratio, sample).high));
+        }
+        hz_ratio_add(&ratio, blocks[block % 4].top, blocks[block % 4].bottom);
         hz_ratio_close(&ratio);
     }
-    hz_sample sample = {.blocks = 4, .block_size = 1};
-    /* 6 of 8. Blocks have -1/2, 0, 1/2 and 0 more than their part: 1/2 in squares, times 4/3. */
+    /* 30 of 40. Four blocks have -1/2, 0, 1/2 and 0 more than their part: 5/2 in squares for all,
+       times 20/19. Fifteen of them are occasions. */
     hz_interval mean = hz_ratio_mean(&ratio, sample);
-    double half = hz_student(3) * sqrt(0.5 * 4 / 3) / 8;
+    double variance = 2.5 * 20 / 19 / 1600, half = hz_student(14) * sqrt(variance);
     assert_near(mean.value, 0.75, 0);
     assert_near(mean.low, 0.75 - half, 1e-12);
     assert_near(mean.high, 0.75 + half, 1e-12);
     /* No more occasions than there were, however even the blocks. */
     assert_near(hz_ratio_share(&ratio, sample, 1).low,
-                hz_wilson(0.75, fmin(8, 0.1875 / (0.5 * 4 / 3 / 64 + 2 / 64.0))).low,
+                hz_wilson(0.75, fmin(40, 0.1875 / (variance + 2 / 1600.0))).low,
                 1e-12);
     hz_ratio none = {0};
     assert_true(isinf(hz_ratio_mean(&none, sample).high));

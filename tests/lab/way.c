@@ -31,8 +31,9 @@ typedef struct pair {
 
 /* Sums by the names of hz_figures. */
 typedef struct sums {
-    int64_t lead_changes, led[HZ_QUARTERS], trailed, dice, ms;
-    pair kept[HZ_QUARTERS], risen, settled, deficit, quiet_turns, quiet_rounds, choices, real;
+    int64_t lead_changes, dice, ms;
+    pair led[HZ_QUARTERS], trailed, kept[HZ_QUARTERS], risen, settled, deficit, quiet_turns,
+        quiet_rounds, choices, real;
     pair chosen[HZ_LAB_KINDS], by_winners[HZ_LAB_KINDS], by_losers[HZ_LAB_KINDS];
     pair users[HZ_LAB_KINDS], gain[HZ_LAB_KINDS];
 } sums;
@@ -152,13 +153,15 @@ static void count_leads(const course *all, sums *out)
     for (int quarter = 0; quarter < HZ_QUARTERS; quarter++) {
         int input = all->count * (quarter + 1) / 4 / apart * apart,
             leader = leader_after(all, input);
+        add(&out->led[quarter], leader != HZ_NOBODY, 1);
         if (leader != HZ_NOBODY) {
-            out->led[quarter]++;
             add(&out->kept[quarter], won_by(all, leader), HZ_WIN_UNIT);
         }
         int behind = input ? alone_at(&all->steps[input - 1].after, all->seats, 1) : HZ_NOBODY;
+        if (quarter == 1) {
+            add(&out->trailed, behind != HZ_NOBODY, 1);
+        }
         if (quarter == 1 && behind != HZ_NOBODY) {
-            out->trailed++;
             add(&out->risen, won_by(all, behind), HZ_WIN_UNIT);
         }
     }
@@ -308,9 +311,9 @@ static void check(const char *where, const hz_figures *found, const sums *expect
     assert_same(where, "changes of the lead", found->lead_changes.sum, expected->lead_changes);
     assert_same(where, "dice", found->dice.sum, expected->dice);
     assert_same(where, "time", found->time.series.sum, expected->ms);
-    assert_same(where, "last after half", found->trailed.sum, expected->trailed);
+    assert_same_ratio(where, "last after half", &found->trailed, expected->trailed);
     for (int quarter = 0; quarter < HZ_QUARTERS; quarter++) {
-        assert_same(where, "led", found->led[quarter].sum, expected->led[quarter]);
+        assert_same_ratio(where, "led", &found->led[quarter], expected->led[quarter]);
         assert_same_ratio(where, "kept", &found->kept[quarter], expected->kept[quarter]);
     }
     assert_same_ratio(where, "risen", &found->risen, expected->risen);
@@ -402,7 +405,7 @@ static void a_game_without_a_way_has_none(void **unused)
     int64_t games = 1000, rolls = (int64_t)figures->rolls.series.sum;
     assert_int_equal((int64_t)figures->lead_changes.sum, 0);
     for (int quarter = 0; quarter < HZ_QUARTERS; quarter++) {
-        assert_int_equal((int64_t)figures->led[quarter].sum, 0);
+        assert_int_equal((int64_t)figures->led[quarter].top.sum, 0);
         assert_int_equal((int64_t)figures->kept[quarter].bottom.sum, 0);
     }
     assert_near(hz_ratio_mean(&figures->settled, sample).value, 1000, 0);
