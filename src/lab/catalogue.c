@@ -256,21 +256,16 @@ int hz_list_figures(const hz_experiment_def *def,
     return all.count;
 }
 
-static hz_interval divided(hz_interval found, double unit)
-{
-    return (hz_interval){found.value / unit, found.low / unit, found.high / unit};
-}
-
 hz_interval hz_figure_value(const hz_figure *figure, const hz_figures *figures, hz_sample sample)
 {
     assert(figure->unit >= 1);
     const hz_series *series = series_at(figures, figure->at);
     const hz_ratio *ratio = ratio_at(figures, figure->at);
     switch (figure->sort) {
-    case HZ_IS_MEAN: return divided(hz_series_mean(series, sample), figure->unit);
+    case HZ_IS_MEAN: return hz_interval_over(hz_series_mean(series, sample), figure->unit);
     case HZ_IS_RATE: return hz_series_rate(series, sample);
     case HZ_IS_SHARE: return hz_series_share(series, sample, (int64_t)figure->unit);
-    case HZ_IS_RATIO: return divided(hz_ratio_mean(ratio, sample), figure->unit);
+    case HZ_IS_RATIO: return hz_interval_over(hz_ratio_mean(ratio, sample), figure->unit);
     case HZ_IS_PART:
         /* Decisions, turns: as many as are counted. A win: as often as there was an occasion. */
         return hz_ratio_share(ratio, sample, (int64_t)figure->unit);

@@ -16,6 +16,12 @@ void hz_add_grouped(hz_text *out, uint64_t number)
     }
 }
 
+hz_interval hz_interval_over(hz_interval found, double unit)
+{
+    assert(unit > 0);
+    return (hz_interval){found.value / unit, found.low / unit, found.high / unit};
+}
+
 /* Measured in columns, not in bytes: printf's own width would set dashes and names askew. */
 void hz_add_cell(hz_text *out, int width, const char *format, ...)
 {

@@ -146,11 +146,6 @@ static double caution(const hz_figure *row, const pair *both)
     return is_count ? MORE_GAMES / (games * games) : 0;
 }
 
-static double value_of(const hz_figure *row, const hz_figures *figures, hz_sample sample)
-{
-    return hz_figure_value(row, figures, sample).value;
-}
-
 static bool is_ratio(const hz_figure *row)
 {
     return row->sort == HZ_IS_RATIO || row->sort == HZ_IS_PART;
@@ -169,8 +164,7 @@ static hz_difference difference_of(const hz_figure *row, const pair *both)
     hz_difference out = {.probability = 1, .games_needed = HUGE_VAL};
     out.first = hz_figure_value(row, both->first, both->sample);
     out.second = hz_figure_value(row, both->second, both->sample);
-    double change =
-        value_of(row, both->second, both->sample) - value_of(row, both->first, both->sample);
+    double change = out.second.value - out.first.value;
     out.found = (hz_interval){change, -HUGE_VAL, HUGE_VAL};
     if (both->sample.blocks < 2 || !is_there(row, both->first) || !is_there(row, both->second)) {
         out.contrast = HZ_NOT_SEEN;

@@ -246,7 +246,7 @@ enum { LENGTHS = 3, LENGTH_NAME = 12, LENGTH_WIDTH = 22, MS_A_MINUTE = 60000 };
 static void add_length_cell(hz_text *out, hz_interval figure, double unit, int digits)
 {
     char text[80];
-    figure = from_zero((hz_interval){figure.value / unit, figure.low / unit, figure.high / unit});
+    figure = from_zero(hz_interval_over(figure, unit));
     if (!isfinite(figure.low) || !isfinite(figure.high)) {
         hz_add_cell(out, LENGTH_WIDTH, "%.*f (unknown)", digits, figure.value);
         return;

@@ -29,6 +29,9 @@ void hz_report_picture(const hz_report *report, const hz_figures *figures, hz_te
 /* The games of so many blocks. */
 uint64_t hz_report_games(const hz_report *report, uint64_t blocks);
 
+/* The same in a larger unit, of which one has so many of what was counted. */
+hz_interval hz_interval_over(hz_interval found, double unit);
+
 /* {"value": 0.5, "low": 0.49, "high": 0.51} */
 void hz_json_interval(hz_json *out, const char *key, hz_interval interval);
 

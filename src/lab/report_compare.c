@@ -219,6 +219,12 @@ static void add_verdict(hz_text *out, const hz_figure *row, const hz_difference 
     hz_add_style(out, HZ_PLAIN);
 }
 
+static void add_value(hz_text *out, const hz_figure *row, double value, int digits)
+{
+    const char *sign = row->is_percent ? "%" : "";
+    hz_add_cell(out, FIGURE_WIDTH, "%.*f%s", digits, shown(row, value, digits), sign);
+}
+
 /* Every figure: both values, the difference with its interval, and what is to be made of it. */
 static void add_table(const hz_report *report, const contrasts *all, int variant, hz_text *out)
 {
@@ -241,18 +247,8 @@ static void add_table(const hz_report *report, const contrasts *all, int variant
         }
         int digits = digits_of(figure, one->found);
         hz_report_name(out, figure->name, width);
-        hz_add_cell(out,
-                    FIGURE_WIDTH,
-                    "%.*f%s",
-                    digits,
-                    shown(figure, one->first.value, digits),
-                    figure->is_percent ? "%" : "");
-        hz_add_cell(out,
-                    FIGURE_WIDTH,
-                    "%.*f%s",
-                    digits,
-                    shown(figure, one->second.value, digits),
-                    figure->is_percent ? "%" : "");
+        add_value(out, figure, one->first.value, digits);
+        add_value(out, figure, one->second.value, digits);
         if (is_wide) {
             double scale = figure->is_percent ? 100 : 1;
             hz_add_style(out, HZ_DIM);

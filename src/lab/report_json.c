@@ -103,11 +103,6 @@ static void wins_json(const hz_report *report, const hz_figures *figures, hz_jso
     hz_json_interval(out, "capped", hz_series_share(&figures->capped, sample, 1));
 }
 
-static hz_interval divided(hz_interval found, double unit)
-{
-    return (hz_interval){found.value / unit, found.low / unit, found.high / unit};
-}
-
 static void
 length_json(hz_json *out, const char *key, const hz_length *length, double unit, hz_sample sample)
 {
@@ -115,15 +110,23 @@ length_json(hz_json *out, const char *key, const hz_length *length, double unit,
     uint64_t games = sample.blocks * (uint64_t)sample.block_size;
     double effect = hz_series_effect(&length->series, sample);
     hz_json_open(out, key, '{');
-    hz_json_interval(out, "mean", divided(hz_series_mean(&length->series, sample), unit));
+    hz_json_interval(out, "mean", hz_interval_over(hz_series_mean(&length->series, sample), unit));
     hz_json_interval(
-        out, "deviation", divided(hz_histogram_deviation(&length->histogram, games, effect), unit));
+        out,
+        "deviation",
+        hz_interval_over(hz_histogram_deviation(&length->histogram, games, effect), unit));
     hz_json_interval(
-        out, "p5", divided(hz_histogram_quantile(&length->histogram, games, 50, effect), unit));
+        out,
+        "p5",
+        hz_interval_over(hz_histogram_quantile(&length->histogram, games, 50, effect), unit));
     hz_json_interval(
-        out, "p50", divided(hz_histogram_quantile(&length->histogram, games, 500, effect), unit));
+        out,
+        "p50",
+        hz_interval_over(hz_histogram_quantile(&length->histogram, games, 500, effect), unit));
     hz_json_interval(
-        out, "p95", divided(hz_histogram_quantile(&length->histogram, games, 950, effect), unit));
+        out,
+        "p95",
+        hz_interval_over(hz_histogram_quantile(&length->histogram, games, 950, effect), unit));
     hz_json_close(out, '}');
 }
 
